@@ -1,6 +1,6 @@
-// A project-relative path as the person's system writes it.
+// A project-relative path in the form of the user's system.
 
-/** `root` tells which system it is: only Windows roots begin with a drive or a double backslash. */
+/** `root` shows the system: only Windows roots begin with a drive or a double backslash. */
 export function absolutePath(root: string, path: string): string {
   const separator = /^([a-z]:|\\\\)/i.test(root) ? '\\' : '/';
   if (path === '') return root;

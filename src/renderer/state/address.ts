@@ -1,6 +1,6 @@
 import { projectIn } from '@shared/project/project';
 
-// The address of the page: it names the project that the window shows, so that a page that is loaded again finds it.
+// The address of the page. It names the project of the window, so that the page finds it after a reload.
 
 export function projectInAddress(): string | null {
   return projectIn(location.search);
@@ -12,12 +12,12 @@ export function showInAddress(project: string): void {
   history.replaceState(null, '', url);
 }
 
-/** The chat that the page was asked for with; null for none. */
+/** The chat in the address; null without one. */
 export function chatInAddress(): string | null {
   return new URLSearchParams(location.search).get('chat');
 }
 
-/** Null: the address names none from now on. */
+/** Null removes the chat from the address. */
 export function showChatInAddress(chatId: string | null): void {
   const url = new URL(location.href);
   if (chatId === null) url.searchParams.delete('chat');

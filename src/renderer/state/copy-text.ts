@@ -1,13 +1,13 @@
 import { AppError } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
 
-// Puts text on the clipboard. Rejects with a sentence for the person when the browser does not let us.
+// Puts text on the clipboard. Rejects with a message for the user if the browser does not allow it.
 
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
   } catch (cause) {
-    // Over plain http from another machine there is no clipboard API; the old way still works there.
+    // Over plain http from another machine there is no clipboard API, but the old `execCommand` still works.
     if (!copyFromField(text)) throw new AppError('denied', textOf('window.not-copied'), { cause });
   }
 }

@@ -1,19 +1,19 @@
 import { showSide } from './layout/side-panels';
 
-// Where the keyboard goes when the person asks for it. Nothing here is called by something that merely happened.
+// Moves the keyboard where the user asks. Code that merely reacts to an event must not call this.
 
 export const composerId = 'composer';
 
 /** Marks the element of a waiting question with its call's id. */
 export const questionAttribute = 'data-question';
 
-/** Marks the first among the answers to a question: the one that Mod+Enter gives, where it gives any. */
+/** Marks the main answer to a question: the one that Mod+Enter gives, if it gives one. */
 export const mainAnswerAttribute = 'data-main-answer';
 
 /** Marks the review of a question in its diff. */
 export const reviewAttribute = 'data-review';
 
-/** Finds what asks a question and takes its keys: its card, or the review of its diff. */
+/** Finds an element that asks a question and takes its keys: its card, or the review of its diff. */
 export const questionSurface = `[${questionAttribute}], [${reviewAttribute}]`;
 
 export function focusComposer(): void {
@@ -27,12 +27,15 @@ export function findComposer(): HTMLElement | null {
 
 let home: () => void = focusComposer;
 
-/** Where the keyboard goes from a question that is left or over: to the message, unless another place asks it. */
+/**
+ * Moves the keyboard away from a finished or left question: to the message field, unless another place registered
+ * itself.
+ */
 export function focusHome(): void {
   home();
 }
 
-/** Has it go there, until the returned function is called. */
+/** Registers another place for it until the returned function is called. */
 export function offerHome(focus: () => void): () => void {
   home = focus;
   return () => {
@@ -40,12 +43,12 @@ export function offerHome(focus: () => void): () => void {
   };
 }
 
-/** Whether questions are asked elsewhere than beside the message. */
+/** Whether questions are asked in another place than beside the message field. */
 export function isAwayFromComposer(): boolean {
   return home !== focusComposer;
 }
 
-/** Brings the question's card into view and gives it the keyboard. False when it is not on the page. */
+/** Scrolls the question's card into view and focuses it. False if the card is not on the page. */
 export function focusQuestion(callId: string): boolean {
   const card = document.querySelector<HTMLElement>(`[${questionAttribute}="${CSS.escape(callId)}"]`);
   if (!card) return false;
@@ -54,7 +57,7 @@ export function focusQuestion(callId: string): boolean {
   return true;
 }
 
-/** The call whose card holds the keyboard. */
+/** The call whose card contains the focus. */
 export function focusedQuestion(): string | null {
   return document.activeElement?.closest(`[${questionAttribute}]`)?.getAttribute(questionAttribute) ?? null;
 }

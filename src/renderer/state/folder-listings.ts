@@ -5,18 +5,18 @@ import { create } from 'zustand';
 import { api } from './server-state';
 import type { Listing, Listings } from './visible-rows';
 
-// What this window has listed of the project. A folder keeps its last entries on show while it is listed again.
+// Listings of the project's folders in this window. During a new listing, a folder still shows its old entries.
 
 type Known = { readonly project: string | null; readonly listings: Listings };
 
 export const useListings = create<Known>(() => ({ project: null, listings: {} }));
 
-/** Bumped by `listProject`: an answer that set out before is not taken any more. */
+/** Incremented by `listProject`; answers to earlier requests are ignored. */
 let generation = 0;
 const underWay = new Set<string>();
 const wantedAgain = new Set<string>();
 
-/** Lists `folder`. Called again while it is being listed, it lists once more afterwards. */
+/** Lists `folder`. A call during a listing causes one more listing afterwards. */
 export async function loadFolder(folder: string): Promise<void> {
   if (underWay.has(folder)) {
     wantedAgain.add(folder);
@@ -35,7 +35,7 @@ export async function loadFolder(folder: string): Promise<void> {
   underWay.delete(folder);
 }
 
-/** What is known is about that project from now on; of another one nothing is known yet but its `root`, if it is given. */
+/** From now on, the listings belong to that project. Nothing is known of a new project except its `root`, if given. */
 export function listProject(project: string | null, root: readonly TreeEntry[] | null = null): void {
   if (useListings.getState().project === project) return;
   generation += 1;
@@ -44,7 +44,7 @@ export function listProject(project: string | null, root: readonly TreeEntry[] |
   useListings.setState({ project, listings: root ? { '': { kind: 'loaded', entries: root } } : {} });
 }
 
-/** Null when the connection went away meanwhile: what was known stays until it is back. */
+/** Null if the connection was lost in between: the old entries stay until it is back. */
 async function list(project: string, folder: string): Promise<Listing | null> {
   try {
     return { kind: 'loaded', entries: await api.project.list({ project, path: folder }) };

@@ -13,7 +13,7 @@ import { foldersToWatch, followDisk } from './follow-disk';
 import { followProject, startServerState, useServerState } from './server-state';
 import { openFile, setExpanded, useUiState } from './ui-state';
 
-// The real server state over the real wire, joined in memory to a main that lists what `disk` says.
+// The real server state over the real wire, connected in memory to a main process that lists the content of `disk`.
 
 let disk: Record<string, readonly TreeEntry[]> = {};
 let given: readonly TreeEntry[] | null = null;
@@ -172,7 +172,7 @@ function projectState(count: number) {
   return openedProject({ key, root: `/${key}`, name: key, state: 'open' }, []);
 }
 
-/** Has the window show another project. */
+/** Makes the window show another project. */
 async function open(count: number): Promise<void> {
   state = projectState(count);
   await followProject(state.key);
@@ -188,7 +188,7 @@ async function until(claim: () => boolean): Promise<void> {
   await vi.waitUntil(claim, { interval: 1 });
 }
 
-/** Only what the tree calls. */
+/** Only the calls of the tree. */
 function handlers(): Handlers<typeof contract, null> {
   const answered = {
     window: { read: () => ({ layout: null, drafts: {}, edits: {}, unsaved: {}, root: given }), keep() {} },

@@ -6,10 +6,10 @@ import { api, useServerState } from './server-state';
 import { type Tab, useUiState } from './ui-state';
 import { folderOf, type Listings, shownFolders } from './visible-rows';
 
-// Keeps what is on show current with the disk: main watches exactly the folders this window shows, and whichever
-// of them changes is listed again. One subscriber for the whole window, however many panels ask for it.
+// Keeps the shown folders current with the disk. The main process watches exactly the folders of this window, and the
+// window lists each changed folder again. One subscriber serves all panels of the window.
 
-/** Follows until the returned function is called; to be used as an effect. */
+/** Runs until the returned function is called; meant for an effect. */
 export function followDisk(): () => void {
   users += 1;
   if (users === 1) stop = start();
@@ -19,7 +19,10 @@ export function followDisk(): () => void {
   };
 }
 
-/** The folders to watch: those of files open in tabs, those on show, and others that are asked for, as many as main takes. */
+/**
+ * The folders to watch: those of files in tabs, the shown ones, and requested ones, up to the limit of the main
+ * process.
+ */
 export function foldersToWatch(
   shown: readonly string[],
   tabs: readonly Tab[],
@@ -31,7 +34,7 @@ export function foldersToWatch(
   return [...new Set(['', ...ofTabs, ...besides, ...shown])].slice(0, mostWatched);
 }
 
-/** The bound of `project.watch` in the contract. */
+/** The limit of `project.watch` in the contract. */
 const mostWatched = 2000;
 
 let users = 0;
@@ -61,7 +64,7 @@ function start(): () => void {
 function createSubscriber(): { look(): void } {
   let last: Seen | null = null;
   let watched = '';
-  /** The version each shown folder was last listed at. */
+  /** The version of each shown folder at its last listing. */
   const listedAt = new Map<string, number>();
 
   const forget = () => {
@@ -96,8 +99,8 @@ function createSubscriber(): { look(): void } {
     }
   };
 
-  // Sent before the listing that follows it, so that no change falls between the two. If it fails, the person
-  // still sees each folder as it was when it was expanded, and main says in a notice that it cannot watch.
+  // Sent before the listing that follows, so that no change is lost between the two. If it fails, the user still sees
+  // each folder as of its expansion. The main process then shows a notice that it cannot watch.
   const watch = (project: string, folders: readonly string[]) => {
     const wanted = JSON.stringify([project, folders.toSorted()]);
     if (wanted === watched) return;
@@ -112,7 +115,7 @@ function createSubscriber(): { look(): void } {
 
 const noVersions: ProjectState['folderVersions'] = {};
 
-/** Null while main cannot be reached, and until this window has what belongs to the project. */
+/** Null without a connection, and until this window has the state of the project. */
 function currentlySeen(): Seen | null {
   const { project: shown, connection } = useServerState.getState();
   if (connection !== 'open') return null;

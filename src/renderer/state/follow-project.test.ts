@@ -2,13 +2,13 @@ import { projectTopic } from '@shared/topics';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createWireMain, stubPage } from '../testing/wire-main';
 
-// Which project a window shows, over the real wire.
+// The project that a window shows, over the real wire.
 
 type ServerStateModule = typeof import('./server-state');
 
 let server: ServerStateModule;
 let main: ReturnType<typeof createWireMain>;
-/** What the page's address came to say. */
+/** The values that the page's address had. */
 let address: readonly string[];
 
 beforeEach(async () => {
@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Until all that was sent has arrived: frames keep their order. */
+/** Resolves once all earlier frames have arrived: frames keep their order. */
 async function settled(): Promise<void> {
   await server.api.topics.unsubscribe({ topic: 'chat:none' });
 }

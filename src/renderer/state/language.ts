@@ -3,16 +3,16 @@ import { speak } from '@shared/texts/speak';
 import { create } from 'zustand';
 import { useServerState } from './server-state';
 
-// The language this window is worded in: that of the settings, else of the browser. What is shown is drawn anew when it
-// changes (`App`), so that no component has to listen.
+// The language of this window: from the settings, else from the browser. `App` renders everything again when it
+// changes, so that no component subscribes to it.
 
-/** `wanted` is on its way while it is not `spoken`. */
+/** While `wanted` differs from `spoken`, its texts are loading. */
 export const useLanguage = create<{ readonly wanted: Language; readonly spoken: Language }>(() => ({
   wanted: 'en',
   spoken: 'en',
 }));
 
-/** For as long as the page lives. Until main is heard, the browser's is spoken. */
+/** Runs until the page closes. Until the main process answers, the browser's language applies. */
 export function followLanguage(): void {
   useServerState.subscribe(follow);
   follow();
@@ -25,7 +25,7 @@ function follow(): void {
   useLanguage.setState({ wanted });
   void speak(wanted).then(
     () => show(wanted),
-    // Its part cannot be loaded now: what is shown stays in the language it has.
+    // The texts cannot be loaded now: the window stays in its language.
     () => useLanguage.setState(({ spoken }) => ({ wanted: spoken })),
   );
 }

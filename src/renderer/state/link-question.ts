@@ -4,12 +4,12 @@ import { toldOf } from '@shared/texts/told-error';
 import { create } from 'zustand';
 import { openLink } from './open-link';
 
-// The link that somebody clicked in a text of the model: asked about with its whole address before it is opened. On the
-// desktop main asks, of every link that it would open, and the window shows alone what cannot be.
+// The link that the user clicked in the model's text. The window shows the whole address and asks before it opens the
+// link. On the desktop the main process asks, and the window shows only links that cannot be opened.
 
 type LinkQuestion = {
   readonly url: string | null;
-  /** Why main could not open it. */
+  /** Why the main process could not open it. */
   readonly problem: AnyText | null;
 };
 
@@ -29,7 +29,7 @@ export function forgetLink(): void {
   useLinkQuestion.setState({ url: null, problem: null });
 }
 
-/** Only https leaves the app; the reason when `url` is something else, null when it may. */
+/** Only https links may be opened. Returns the reason for any other `url`, and null for https. */
 export function whyNotOpened(url: string): string | null {
   if (!URL.canParse(url)) return words('window.link-incomplete');
   const { protocol } = new URL(url);

@@ -1,13 +1,13 @@
 import { create } from 'zustand';
 import { api } from './server-state';
 
-// Long work that this window asked main for: how far it is, and its stop. There is one at a time.
+// Progress and cancellation of a long call to the main process. There is one at a time.
 
 type Running = { readonly work: string; readonly done: number; readonly total: number };
 
 export const useLongWork = create<{ readonly running: Running | null }>()(() => ({ running: null }));
 
-/** Shows how far the call is for as long as it runs. `ask` sends the id along. */
+/** Shows the progress of the call while it runs. `ask` sends the id with the call. */
 export async function followWork<Value>(ask: (work: string) => Promise<Value>): Promise<Value> {
   const work = crypto.randomUUID();
   const answer = ask(work);

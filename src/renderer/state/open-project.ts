@@ -5,16 +5,16 @@ import { textOf } from '@shared/texts/text';
 import { showChatInAddress } from './address';
 import { api, followProject, useServerState } from './server-state';
 
-// Ways to a project, in this window and in another, and the one that this window shows.
+// The project of this window, and ways to open a project in this or another window.
 
-/** The key of the project this window shows. AppError `unavailable` when it shows none. */
+/** The key of the project in this window. Throws AppError `unavailable` if it shows none. */
 export function shownProject(): string {
   const { project } = useServerState.getState();
   if (!project) throw new AppError('unavailable', textOf('window.no-folder'));
   return project.key;
 }
 
-/** The project of a chat that asks something in another one than this window shows; null for any other chat. */
+/** The other project whose question this chat asks in this window; null for any other chat. */
 export function otherProjectOf(
   chatId: string,
   { project, app }: Pick<ReturnType<typeof useServerState.getState>, 'project' | 'app'>,
@@ -23,7 +23,7 @@ export function otherProjectOf(
   return app?.projects.find(({ waiting }) => waiting.some((asked) => asked.chatId === chatId)) ?? null;
 }
 
-/** Shows the chat of another project: in that one's window where the desktop has them, else in this one. */
+/** Shows the chat of another project: in that project's window on the desktop, else in this one. */
 export async function goToChatOf(project: string, chatId: string): Promise<void> {
   if (window.pilotfish) return void (await api.window.open({ project, chatId }));
   showChatInAddress(chatId);
@@ -35,7 +35,7 @@ export async function goToChatOf(project: string, chatId: string): Promise<void>
   }
 }
 
-/** Shows the folder in this window. The project that was here goes on, as long as it has something to do. */
+/** Shows the folder in this window. The previous project stays open while it has work to do. */
 export async function openFolder(path: string): Promise<void> {
   const { project } = await api.project.open({ path });
   await followProject(project);
@@ -44,6 +44,6 @@ export async function openFolder(path: string): Promise<void> {
 export async function openFolderInNewWindow(path: string): Promise<void> {
   const { project } = await api.project.open({ path });
   if (window.pilotfish) await api.window.open({ project });
-  // Without a way back to this page, and so with a window's state of its own.
+  // `noopener` gives the new window no reference to this page, and thus its own session storage.
   else window.open(projectQuery(project), '_blank', 'noopener');
 }

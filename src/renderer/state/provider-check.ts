@@ -3,8 +3,7 @@ import { create } from 'zustand';
 import { useServerState } from './server-state';
 import { showSettings } from './ui-state';
 
-// The provider that somebody wants to look at because its key, its address or its model was refused: the settings
-// open with it.
+// The provider whose key, address or model was refused and that the user wants to check. The settings open at its form.
 
 export type ProviderCheck = { readonly providerId: string; readonly field: CheckedField };
 
@@ -19,7 +18,7 @@ export const checkLabels = {
 
 type Checking = {
   readonly check: ProviderCheck | null;
-  /** The chat in front gets another model: what all endpoints list is shown. */
+  /** The user chooses another model for the chat in front: the list shows the models of all providers. */
   readonly choosesModel: boolean;
 };
 
@@ -27,7 +26,7 @@ export const useProviderCheck = create<Checking>()(() => ({ check: null, chooses
 
 const ofModel: ReadonlySet<CheckedField> = new Set(['model', 'tools']);
 
-/** What the settings do not hold has no form: its model is chosen for the chat. */
+/** A provider without a form in the settings: the user chooses another model for the chat instead. */
 export function checkProvider(check: ProviderCheck): void {
   if (ofModel.has(check.field) && !hasForm(check.providerId)) chooseModel();
   else {

@@ -1,7 +1,7 @@
 import type { SandboxView } from '@shared/sandbox/sandbox';
 import { type Text, textOf } from '@shared/texts/text';
 
-/** In what commands run, and why not in the sandbox; null while it is not known. */
+/** The kind of confinement in which commands run, and why they run without the sandbox; null until it is known. */
 export function sandboxText(sandbox: SandboxView): Text | null {
   switch (sandbox.kind) {
     case 'looking':

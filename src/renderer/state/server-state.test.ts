@@ -2,8 +2,8 @@ import type { AnyEvent } from '@shared/topics';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createWireMain, type Frame, stubPage } from '../testing/wire-main';
 
-// Server state over the real wire, on which frames are lost, come twice, late or in another order. Whatever happens
-// there, the window has in the end what main has.
+// Server state over the real wire, with frames that are lost, repeated, delayed or reordered. In the end the window
+// always has the state of the main process.
 
 type ServerStateModule = typeof import('./server-state');
 
@@ -26,7 +26,7 @@ const isEvent = (frame: Frame, seq: number) => frame.kind === 'event' && frame.s
 const sameAsMain = () =>
   vi.waitFor(() => expect(server.useServerState.getState().app).toEqual(main.state('app')));
 
-/** Until all that was sent has arrived: frames keep their order. */
+/** Resolves once all earlier frames have arrived: frames keep their order. */
 async function settled(): Promise<void> {
   await server.api.topics.unsubscribe({ topic: 'chat:none' });
 }

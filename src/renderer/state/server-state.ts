@@ -17,7 +17,8 @@ import { projectInAddress, showInAddress } from './address';
 import { openChannel } from './channel';
 import { createHolders, type ServerState, type TerminalSink } from './state-holders';
 
-// Main's state as this window knows it. Only main's events and snapshots write it; components read it by selector.
+// The main process's state as this window knows it. Only events and snapshots of the main process write it; components
+// read it by selector.
 
 export const useServerState = create<ServerState>(() => ({
   connection: 'connecting',
@@ -28,17 +29,17 @@ export const useServerState = create<ServerState>(() => ({
 const terminals = new Map<string, TerminalSink>();
 const holders = createHolders(useServerState, terminals);
 
-/** Main's calls. They reject with an AppError; `closed` while there is no connection. */
+/** Calls to the main process. They reject with an AppError; its code is `closed` without a connection. */
 export const api = clientThatReconnects();
 
 let client: Client<Contract> | null = null;
 
-/** What is known of a followed topic: the number of its last event, or the events that came before its snapshot. */
+/** The state of a followed topic: the number of its last event, or the events that arrived before its snapshot. */
 type Followed = { readonly seq: number } | { readonly early: NumberedEvent[] };
 const followed = new Map<Topic, Followed>();
 const pageTag = crypto.randomUUID();
 
-/** Connects, and connects again whenever the connection is lost, for as long as the page lives. */
+/** Connects, and reconnects whenever the connection is lost, until the page closes. */
 export async function startServerState(): Promise<void> {
   for (let failures = 0; ; ) {
     try {
@@ -54,16 +55,16 @@ export async function startServerState(): Promise<void> {
   }
 }
 
-/** A page that never was connected goes on trying, whatever the reason. */
+/** A page that was never connected retries after every kind of failure. */
 function setLost(connection: 'lost' | 'unknown'): void {
   client = null;
   useServerState.setState((state) => ({ connection: state.app ? connection : 'connecting' }));
 }
 
-/** The project asked for last; until its snapshot comes, the window shows the one before. */
+/** The last requested project; until its snapshot arrives, the window shows the previous one. */
 let wantedProject: string | undefined;
 
-/** Has the window show that project from now on, also when it is loaded again. The one before goes on in main. */
+/** Makes the window show that project, also after a reload. The previous project stays open in the main process. */
 export async function followProject(key: string): Promise<void> {
   const before = wantedProject;
   wantedProject = key;
@@ -96,7 +97,7 @@ export function unfollowChat(chatId: string): void {
   }));
 }
 
-/** Gives `sink` what the terminal printed, and goes on doing so until the returned function is called. */
+/** Sends the terminal's output to `sink` until the returned function is called. */
 export function followTerminal(id: string, sink: TerminalSink): () => void {
   const topic = terminalTopic(id);
   terminals.set(id, sink);
@@ -114,7 +115,7 @@ async function liveUntilClosed(onOpen: () => void): Promise<void> {
     pageTag,
     onEvent: takeEvent,
     onGap: (topics) => {
-      // One that was left meanwhile stays so.
+      // A topic that was unfollowed in between stays unfollowed.
       for (const topic of topics) if (followed.has(topic)) void follow(topic).catch(() => {});
     },
   });
@@ -125,7 +126,7 @@ async function liveUntilClosed(onOpen: () => void): Promise<void> {
   await closed;
 }
 
-/** First the project: what is in it can be followed once it is open. */
+/** The project first: its topics can be followed only once it is open. */
 async function followAll(): Promise<void> {
   const others = [...followed.keys()].filter((topic) => topic !== 'app' && !isOfKind(topic, 'project'));
   await follow('app');
@@ -133,7 +134,7 @@ async function followAll(): Promise<void> {
   await Promise.all(others.map(followAgain));
 }
 
-/** The one in the page's address; of a page that was asked for without, the one used last, else the first that is open. */
+/** The project in the page's address; without one, the last used project, else the first open one. */
 async function followShownProject(): Promise<void> {
   const { app, project } = useServerState.getState();
   const open = app?.projects ?? [];
@@ -147,7 +148,7 @@ async function followShownProject(): Promise<void> {
   });
 }
 
-/** A terminal or a chat may be gone meanwhile; that is no reason to be without the rest. */
+/** A terminal or chat may be gone by now. The window still follows the other topics. */
 async function followAgain(topic: Topic): Promise<void> {
   if (isOfKind(topic, 'terminal')) return void follow(topic).catch(() => {});
   await follow(topic).catch((error: unknown) => {
@@ -161,7 +162,7 @@ async function follow(topic: Topic): Promise<void> {
   const early: NumberedEvent[] = [];
   followed.set(topic, { early });
   const snapshot = await client.topics.subscribe({ topic });
-  // It was left meanwhile, which main may have heard before.
+  // The topic was unfollowed in between, and the main process may have handled that call first.
   if (!followed.has(topic)) return leave(topic);
   followed.set(topic, { seq: snapshot.seq });
   holders.put(topic, snapshot.state);

@@ -4,9 +4,9 @@ import { visibleProse, visibleText } from '../ui/visible-text';
 import { otherProjectOf } from './open-project';
 import { useServerState } from './server-state';
 
-// A call's title as it is shown: hidden characters visible, and the project's own folder left out of its paths.
+// A call's title as the window shows it: with hidden characters made visible, and paths without the project's folder.
 
-/** `chatId`: whose call it is, where that may be of another project. */
+/** `chatId`: the chat of the call, if it may belong to another project. */
 export function useShortTitle(told: AnyText, chatId?: string): string {
   const root = useServerState((state) => {
     const other = chatId === undefined ? null : otherProjectOf(chatId, state);
@@ -15,7 +15,10 @@ export function useShortTitle(told: AnyText, chatId?: string): string {
   return shortTitle(told, root);
 }
 
-/** Words alone are the model's, or somebody else's prose; what goes into a text of ours are paths, commands and hosts. */
+/**
+ * A plain string is prose of the model or another source. The values in Pilotfish's own texts are paths, commands and
+ * hosts.
+ */
 export function shortTitle(told: AnyText, root: string | null): string {
   const short = root === null ? told : mapStrings(told, (text) => withoutFolder(text, root));
   return typeof short === 'string' ? visibleProse(short) : visibleText(short);

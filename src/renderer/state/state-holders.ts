@@ -15,25 +15,25 @@ import {
 } from '@shared/topics';
 import type { StoreApi } from 'zustand';
 
-// Where what main tells of each kind of topic is held in this window.
+// Stores the state of each kind of topic in this window.
 
 export type ServerState = {
-  /** `lost`: it was there and is being looked for again. */
-  /** `unknown`: main is there, started anew, and does not know this page. */
+  /** `lost`: the connection ended, and the window tries to reconnect. */
+  /** `unknown`: the main process restarted and does not know this page. */
   readonly connection: 'connecting' | 'open' | 'lost' | 'unknown';
   readonly app: AppState | null;
-  /** The project this window shows. */
+  /** The project of this window. */
   readonly project: ProjectState | null;
-  /** The chats this window follows. */
+  /** The followed chats. */
   readonly chats: Readonly<Record<string, ChatState>>;
 };
 
-/** Where a terminal's output goes: past React's state, which it would only slow down. */
+/** Receives a terminal's output outside React's state, which would only slow it down. */
 export type TerminalSink = { onSnapshot(state: TerminalState): void; onOutput(text: string): void };
 
 export type Holders = {
   put(topic: Topic, state: AnyState): void;
-  /** Of a topic without a state nothing is taken. */
+  /** Ignores events of topics without a state. */
   take(topic: Topic, event: AnyEvent): void;
 };
 
@@ -105,7 +105,7 @@ function takeInto<K extends TopicKind>(
   rows[kind].take(id, event);
 }
 
-/** Late events of a project that was left are not the next one's. */
+/** Late events of the previous project must not change the next one. */
 function ofKey(project: ProjectState | null, key: string): ProjectState | null {
   return project?.key === key ? project : null;
 }

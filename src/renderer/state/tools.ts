@@ -4,8 +4,8 @@ import type { ToolListing } from '@shared/tools/tools';
 import { useMemo } from 'react';
 import { api, useServerState } from './server-state';
 
-// The tools as main lists them: the application's, then those that come from elsewhere. A call may be of one that is not
-// there any more: it is shown all the same.
+// The tools that the main process lists: Pilotfish's own, then those of servers. A call of a tool that no longer exists
+// is still shown.
 
 export function useTool(name: string): ToolListing | undefined {
   return useServerState((state) => toolNamed(state, name));
@@ -18,8 +18,8 @@ export function useTools(): readonly ToolListing[] {
 }
 
 /**
- * Has what comes from elsewhere looked up, for who is about to choose of it; `useTools` has it as it is known. What is
- * wrong is said where it is set.
+ * Refreshes the tools of servers before the user chooses from them; `useTools` receives the result. Errors appear in
+ * the settings of the server.
  */
 export function lookForTools(): void {
   const project = useServerState.getState().project?.key;

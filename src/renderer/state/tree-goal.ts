@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { setExpanded, showFiles } from './ui-state';
 import { foldersAbove } from './visible-rows';
 
-// Row of the tree that somebody wants to see, until the tree has it.
+// A row that the tree must show, until the tree has loaded it.
 
 export const useTreeGoal = create<{ readonly path: string | null }>()(() => ({ path: null }));
 

@@ -13,7 +13,7 @@ import {
 
 beforeEach(() => useUiState.setState({ tabs: [], activeTab: null, previewTab: null }));
 
-/** The paths of the tabs; the one in front in brackets, the previewed one slanted. */
+/** The paths of the tabs: the one in front in brackets, the preview between slashes. */
 function tabs(): string[] {
   const { tabs, activeTab, previewTab } = useUiState.getState();
   return tabs.map(({ id, path }) => {

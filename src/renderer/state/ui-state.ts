@@ -3,8 +3,8 @@ import type { WindowLayout } from '@shared/window/window-state-schema';
 import { create } from 'zustand';
 import { showMiddle, showSide } from './layout/side-panels';
 
-// What belongs to this window alone: which chat and tabs it shows, the sizes of its panels, unsent drafts.
-// Main keeps it for each project (`keep-window.ts`), so that neither a reload nor a restart loses anything.
+// State of this window alone: the chat and tabs that it shows, the sizes of its panels, unsent drafts. The main process
+// stores it for each project (`keep-window.ts`), so that a reload or restart loses nothing.
 
 /** A tab of the editor area. */
 export type Tab =
@@ -12,9 +12,9 @@ export type Tab =
       readonly kind: 'file';
       readonly id: string;
       readonly path: string;
-      /** What of it to show; a new object each time somebody goes there. */
+      /** The place to show; a new object for each request. */
       readonly place?: Place | undefined;
-      /** The accepted change that it shows marked. `leads`: it is still to be gone to. */
+      /** The accepted change that the tab marks. `leads`: the editor has yet to scroll to it. */
       readonly applied?:
         | { readonly chatId: string; readonly callId: string; readonly leads: boolean }
         | undefined;
@@ -26,12 +26,12 @@ export type Tab =
       readonly callId: string;
       readonly path: string;
     }
-  /** What a replacement in many files would do to each. */
+  /** The effect of a replacement on each of many files. */
   | { readonly kind: 'replace'; readonly id: 'replace'; readonly path: '' }
-  /** What was changed in a chat. */
+  /** The changes of a chat. */
   | { readonly kind: 'changes'; readonly id: 'changes'; readonly path: '' };
 
-/** A line of a file, from 1; of it the characters from `column` (from 1) on, `length` of them, are selected. */
+/** A line of a file, from 1; `length` characters from `column` (from 1) are selected. */
 export type Place = { readonly line: number; readonly column?: number; readonly length?: number };
 
 export type Page = WindowLayout['page'];
@@ -58,16 +58,16 @@ type Local = {
   readonly chatId: string | null;
   readonly tabs: readonly Tab[];
   readonly activeTab: string | null;
-  /** Ids of those that were in front, the last one last; some may be closed. */
+  /** Ids of tabs in the order of their use, the last used last; some may be closed. */
   readonly usedTabs: readonly string[];
-  /** The tab that the next previewed file takes over. */
+  /** The tab that the next previewed file replaces. */
   readonly previewTab: string | null;
-  /** Those that stand before all others. */
+  /** Tabs that come before all others. */
   readonly pinnedTabs: readonly string[];
   readonly expandedFolders: readonly string[];
-  /** Of each group of panels, by the group's name: in percent; the columns of a tight window in pixels. */
+  /** Sizes by the name of the panel group: in percent; columns of a narrow window in pixels. */
   readonly sizes: WindowLayout['sizes'];
-  /** What the column beside the editor area shows. */
+  /** The content of the column beside the editor area. */
   readonly side: WindowLayout['side'];
   readonly search: WindowLayout['search'];
   /** Unsent text of each composer, by chat. */
@@ -98,14 +98,14 @@ useUiState.subscribe(({ activeTab }, before) => {
   }));
 });
 
-/** So many are remembered. */
+/** The maximum number of remembered ids. */
 const mostUsed = 200;
 
 export function showPage(page: Page): void {
   useUiState.setState({ page });
 }
 
-/** The settings, at that part of them. */
+/** Shows this section of the settings. */
 export function showSettings(settingsSection: SettingsSection): void {
   useUiState.setState({ page: 'settings', settingsSection });
 }
@@ -131,7 +131,7 @@ export function openTab(tab: Tab): void {
   }));
 }
 
-/** Opens the tab without taking the place of the one in front. */
+/** Opens the tab behind the one in front. */
 export function openTabBehind(tab: Tab): void {
   useUiState.setState(({ tabs, activeTab }) => ({
     tabs: tabs.some((open) => open.id === tab.id) ? tabs : [...tabs, tab],
@@ -139,7 +139,7 @@ export function openTabBehind(tab: Tab): void {
   }));
 }
 
-/** The tab that reviews a waiting change; the same one wherever it is opened from. */
+/** The tab that reviews a waiting change; the same tab for every place that opens it. */
 export function proposalTab(
   chatId: string,
   callId: string,
@@ -152,7 +152,7 @@ function fileTab(path: string): Extract<Tab, { kind: 'file' }> {
   return { kind: 'file', id: `file:${path}`, path };
 }
 
-/** Opens the file for a look: in the tab of the last one looked at, unless the file has a tab already. */
+/** Opens the file as a preview: replaces the last preview, unless the file already has a tab. */
 export function previewFile(path: string, place?: Place): void {
   const tab = fileTab(path);
   const { tabs, previewTab } = useUiState.getState();
@@ -171,12 +171,12 @@ function showPlace(id: string, place: Place): void {
   }));
 }
 
-/** The tab stays, whatever is previewed next. */
+/** The tab stays when the next file is previewed. */
 export function keepTab(id: string): void {
   if (useUiState.getState().previewTab === id) useUiState.setState({ previewTab: null });
 }
 
-/** Opens the file to stay, at `line` (from 1) if one is given. */
+/** Opens the file in a lasting tab, at `line` (from 1) if given. */
 export function openFile(path: string, line?: number, column?: number): void {
   const tab = fileTab(path);
   openTab(tab);
@@ -185,14 +185,17 @@ export function openFile(path: string, line?: number, column?: number): void {
   if (line !== undefined) showPlace(tab.id, column === undefined ? { line } : { line, column });
 }
 
-/** Opens the file to stay, without taking the place of the one in front. */
+/** Opens the file in a lasting tab, behind the one in front. */
 export function openFileBehind(path: string): void {
   const tab = fileTab(path);
   openTabBehind(tab);
   keepTab(tab.id);
 }
 
-/** The proposal was applied: its tab is the file's from now on, with the change marked, and gone to where it `leads`. */
+/**
+ * After the proposal is applied, its tab becomes the file's tab and marks the change. With `leads` the editor scrolls
+ * to it.
+ */
 export function becomeFile(
   { id, path, chatId, callId }: Extract<Tab, { kind: 'proposal' }>,
   { leads }: { readonly leads: boolean },
@@ -206,7 +209,7 @@ export function becomeFile(
   }));
 }
 
-/** Whether the file is to go to the change that was applied: true once. */
+/** Whether the file must scroll to its applied change: true once. */
 export function takeLead(path: string): boolean {
   const { id } = fileTab(path);
   const { tabs } = useUiState.getState();
@@ -217,7 +220,7 @@ export function takeLead(path: string): boolean {
   return true;
 }
 
-/** Closes the tab; the one that was in front before, else its right neighbour, else its left one, comes to the front. */
+/** Closes the tab. The last used tab comes to the front, else the right neighbour, else the left one. */
 export function closeTab(id: string): void {
   keepTab(id);
   useUiState.setState(({ tabs, activeTab, usedTabs, pinnedTabs }) => {
@@ -234,7 +237,7 @@ export function closeTab(id: string): void {
   });
 }
 
-/** The project's files, in the column beside the editor area. */
+/** Shows the project's files in the column beside the editor area. */
 export function showFiles(): void {
   showSide('tree');
   useUiState.setState({ side: 'files' });

@@ -2,7 +2,7 @@ import type { ChatState } from '@shared/chat/chat';
 import { useEffect } from 'react';
 import { followChat, unfollowChat, useServerState } from './server-state';
 
-/** A part of the chat's state; undefined while the chat is not here yet. */
+/** A part of the chat's state; undefined until the chat is loaded. */
 export function useChat<T>(chatId: string, select: (chat: ChatState) => T): T | undefined {
   return useServerState((state) => {
     const chat = state.chats[chatId];
@@ -10,7 +10,7 @@ export function useChat<T>(chatId: string, select: (chat: ChatState) => T): T | 
   });
 }
 
-/** Keeps the chat's state current for as long as the caller is drawn; null: none. */
+/** Follows the chat while the calling component is mounted; null follows none. */
 export function useHeldChat(chatId: string | null): void {
   useEffect(() => {
     if (chatId === null) return;
@@ -18,7 +18,7 @@ export function useHeldChat(chatId: string | null): void {
     const hold = holds.get(chatId);
     if (!hold || hold.isFollowed) return release;
     hold.isFollowed = true;
-    // A failure means there is no connection; the server state follows again by itself when there is one.
+    // It fails only without a connection; the server state follows the topic again once it is connected.
     followChat(chatId).catch(() => {
       hold.isFollowed = false;
     });
@@ -26,7 +26,7 @@ export function useHeldChat(chatId: string | null): void {
   }, [chatId]);
 }
 
-/** Has the chat stay followed, once it is, until the returned function is called and nobody else holds it. */
+/** Keeps the chat followed until the returned function is called and no other caller holds it. */
 export function holdChat(chatId: string): () => void {
   const hold = holds.get(chatId) ?? { count: 0, isFollowed: false };
   hold.count += 1;
@@ -39,5 +39,8 @@ export function holdChat(chatId: string): () => void {
   };
 }
 
-/** Counted: the title bar, the panel and the inbox may show the same chat, and the first to go must not take it from the others. */
+/**
+ * Counted: the title bar, the panel and the inbox may show the same chat, and the first to unmount must not end it for
+ * the others.
+ */
 const holds = new Map<string, { count: number; isFollowed: boolean }>();

@@ -5,16 +5,16 @@ import { toldOf } from '@shared/texts/told-error';
 import { useState } from 'react';
 import { api } from './server-state';
 
-// The models of an endpoint that is being filled in, or what is wrong and with which field of the form.
+// The models of a provider that the user fills in, or the error and its field of the form.
 
 export type ModelsProblem = { readonly at: 'key' | 'address' | 'model'; readonly message: AnyText };
 
 export type ModelList = {
-  /** Null while nobody asked, or what was asked about has changed. */
+  /** Null before the first request, or after the query has changed. */
   readonly models: readonly ListedModel[] | null;
   readonly busy: boolean;
   ask(): Promise<readonly ListedModel[] | ModelsProblem>;
-  /** What is wrong with that field. */
+  /** The error of that field. */
   problemAt(field: ModelsProblem['at']): AnyText | undefined;
 };
 
@@ -24,11 +24,11 @@ type Outcome =
   | { readonly kind: 'listed'; readonly of: string; readonly models: readonly ListedModel[] }
   | { readonly kind: 'failed'; readonly of: string; readonly problem: ModelsProblem };
 
-/** `lacking`: what is to be filled in before there is anything to ask; null: nothing. */
+/** `lacking`: the field that must be filled in before a request makes sense; null without one. */
 export function useModelList(query: ModelsQuery, lacking: ModelsProblem | null = null): ModelList {
   const [answer, setAnswer] = useState<Answer>({ kind: 'none' });
   const of = JSON.stringify(query);
-  // Another address or key makes an answer worthless.
+  // An answer for another address or key is worthless.
   const current: Answer = answer.kind !== 'none' && answer.of === of ? answer : { kind: 'none' };
 
   const ask = async () => {
@@ -53,7 +53,7 @@ export function useModelList(query: ModelsQuery, lacking: ModelsProblem | null =
   };
 }
 
-/** What a failure to list the models is about. */
+/** The field to which a failure to list the models belongs. */
 export function modelsProblem(error: unknown): ModelsProblem {
   const message = toldOf(error);
   if (!(error instanceof AppError)) return { at: 'model', message };

@@ -6,13 +6,13 @@ import { api, useServerState } from './server-state';
 const none: readonly ProjectSummary[] = [];
 
 export type Recent = {
-  /** The folders opened before, without those that are open. */
+  /** Recently opened folders, without the open ones. */
   readonly projects: readonly RecentProject[];
-  /** Looks them up anew: folders come and go. */
+  /** Reads the list again, because folders may appear and disappear. */
   look(): void;
 };
 
-/** The recent projects, once they were looked up. Without an answer there are none to offer. */
+/** The recent projects, once they are loaded; empty if the main process gives no answer. */
 export function useRecent(): Recent {
   const open = useServerState(({ app }) => app?.projects ?? none);
   const [projects, setProjects] = useState<readonly RecentProject[]>([]);

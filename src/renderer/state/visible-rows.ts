@@ -1,9 +1,9 @@
 import type { TreeEntry } from '@shared/project/project';
 import type { AnyText } from '@shared/texts/text';
 
-// The tree as a flat list: which rows are on show, given what was listed and which folders are expanded. Pure.
+// The tree as a flat list: the visible rows, from the listings and the expanded folders. Pure.
 
-/** What is known of a folder's children. */
+/** The state of a folder's children. */
 export type Listing =
   | { readonly kind: 'loading' }
   | { readonly kind: 'loaded'; readonly entries: readonly TreeEntry[] }
@@ -16,7 +16,7 @@ export type EntryRow = {
   readonly kind: 'entry';
   readonly id: string;
   readonly entry: TreeEntry;
-  /** The folder it lies in. */
+  /** The folder that contains it. */
   readonly folder: string;
   /** From 1, as `aria-level` counts. */
   readonly level: number;
@@ -26,7 +26,7 @@ export type EntryRow = {
   readonly siblings: number;
 };
 
-/** Stands where a folder's children would be while there are none to show. */
+/** Takes the place of a folder's children while there are none to show. */
 export type NoteRow = {
   readonly kind: 'note';
   readonly id: string;
@@ -35,7 +35,7 @@ export type NoteRow = {
   readonly note: Exclude<Listing, { kind: 'loaded' }> | { readonly kind: 'empty' };
 };
 
-/** Stands where something new will be while its name is typed. */
+/** Takes the place of a new entry while the user types its name. */
 export type NewRow = {
   readonly kind: 'new';
   readonly id: string;
@@ -52,7 +52,7 @@ export function visibleRows(listings: Listings, expanded: ReadonlySet<string>): 
   return rows;
 }
 
-/** Without what git ignores. */
+/** Without entries that git ignores. */
 export function withoutIgnored(listings: Listings): Listings {
   return Object.fromEntries(
     Object.entries(listings).map(([folder, listing]) => [
@@ -62,7 +62,7 @@ export function withoutIgnored(listings: Listings): Listings {
   );
 }
 
-/** With a place for something new, first in its folder; unchanged while that is not on show. */
+/** Adds a row for a new entry, first in its folder; unchanged if the folder is not visible. */
 export function withNewRow(
   rows: readonly Row[],
   { folder, entry }: { readonly folder: string; readonly entry: 'file' | 'folder' },
@@ -73,7 +73,7 @@ export function withNewRow(
   return rows.toSpliced(above + 1, 0, { kind: 'new', id: `${folder}//`, folder, level, entry });
 }
 
-/** The folders whose children are on show, the root first: those to list and to watch. */
+/** The folders whose children are visible, the root first: these are listed and watched. */
 export function shownFolders(listings: Listings, expanded: ReadonlySet<string>): string[] {
   const open = visibleRows(listings, expanded).flatMap((row) =>
     row.kind === 'entry' && row.expanded ? [row.entry.path] : [],
@@ -81,12 +81,12 @@ export function shownFolders(listings: Listings, expanded: ReadonlySet<string>):
   return ['', ...open];
 }
 
-/** Whether the entry can be expanded. A link that leads back up is a folder again each time it is expanded. */
+/** Whether the entry can be expanded. A link to a parent folder is a folder again at each level. */
 export function isFolder({ kind }: TreeEntry): boolean {
   return kind === 'folder' || kind === 'folder-link';
 }
 
-/** The folder a path lies in, `''` for the root's own entries. */
+/** The folder of a path, `''` for the root's own entries. */
 export function folderOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
@@ -130,7 +130,7 @@ function isNotIgnored({ ignored }: TreeEntry): boolean {
   return !ignored;
 }
 
-// A slash at the end keeps a note's id apart from every entry's.
+// A trailing slash distinguishes a note's id from the ids of all entries.
 function noteRow(folder: string, level: number, note: NoteRow['note']): NoteRow {
   return { kind: 'note', id: `${folder}/`, folder, level, note };
 }

@@ -4,19 +4,21 @@ import { useShallow } from 'zustand/react/shallow';
 import { proposalTab, useUiState } from '../ui-state';
 import { include, lookAt, stepFrom, useBatches } from './batch-ahead';
 
-// The later change of a batch that the diff in front shows in place of the one that waits. Keys act on it.
+// The later change of a batch that the diff in front shows instead of the waiting call's change. Keys act on it.
 
 type Ahead = BatchAhead[number];
 
 export type AheadInFront = {
   readonly file: string;
-  /** Includes it or leaves it out, and shows the next change; null if it is decided at its turn. */
+  /**
+   * Includes the change or leaves it out, and shows the next change; null if the user decides on it in its own turn.
+   */
   readonly mark: Mark | null;
 };
 
 type Mark = (choice: 'include' | 'leave-out') => void;
 
-/** Null while the diff of the waiting call, or something else, is in front. */
+/** Null while the diff of the waiting call, or another tab, is in front. */
 export function useAheadInFront(
   chatId: string,
   callId: string,

@@ -8,22 +8,22 @@ import { callsBehind } from '../questions/calls-behind';
 import { api, useServerState } from '../server-state';
 import { folderOf } from '../visible-rows';
 
-// What stands behind a waiting call in its batch: computed by main, fetched by whoever shows it, anew whenever the
-// question, the calls behind it, the mode, the rules or a file on disk change. Which of it the person leaves out, and
-// which they look at, is the same on the card and in the review.
+// The calls behind a waiting call in its batch. The main process computes the list. The window fetches it again when
+// the question, the later calls, the mode, the rules or a file on disk change. The card and the review share the calls
+// that the user leaves out, and the change that the user looks at.
 
 type Batches = {
   /** By the `callKeyOf` of the waiting call. */
   readonly ahead: Readonly<Record<string, BatchAhead>>;
-  /** Later calls that are not to be accepted with the one that waits. */
+  /** Later calls that are not accepted together with the waiting call. */
   readonly leftOut: ReadonlySet<string>;
-  /** Likewise: the later one whose change is looked at; absent: its own. */
+  /** By the same key: the later call whose change is shown; absent for the waiting call's own change. */
   readonly lookedAt: Readonly<Record<string, string>>;
 };
 
 export const useBatches = create<Batches>()(() => ({ ahead: {}, leftOut: new Set(), lookedAt: {} }));
 
-/** Keeps what stands behind the call known for as long as it is shown. Nothing while that is being found out. */
+/** The calls behind a waiting call, updated while a component shows them. Empty until the main process answers. */
 export function useBatchAhead(chatId: string, callId: string): BatchAhead {
   const asked = useServerState(({ chats, connection }) =>
     connection === 'open' ? askedOf(chats[chatId]?.calls ?? {}, callId) : null,
@@ -39,7 +39,7 @@ export function useBatchAhead(chatId: string, callId: string): BatchAhead {
   return ahead;
 }
 
-/** Another text whenever a folder with one of the files changes on disk; the folders are watched for it. */
+/** Watches the folders of the files, and returns another text when one of these folders changes on disk. */
 function useDiskBehind(ahead: BatchAhead): string {
   const owner = useId();
   const folders = useMemo(() => foldersOf(ahead), [ahead]);
@@ -66,7 +66,7 @@ function foldersOf(ahead: BatchAhead): readonly string[] {
   return [...new Set(paths.map(folderOf))];
 }
 
-/** The call that waits before this one, and what is to be expected of this one; undefined where nothing is known. */
+/** The waiting call before this one, and the expected outcome of this one; undefined if the window has no such list. */
 export function useForeseen(
   chatId: string,
   callId: string,
@@ -79,7 +79,7 @@ export function useForeseen(
   return key !== undefined && foreseen ? { head: key.slice(ofChat.length), foreseen } : undefined;
 }
 
-/** The later edits that are accepted with the one that waits, unless the person leaves them out. */
+/** The later edits that are accepted with the waiting call, except those that the user leaves out. */
 export function grantsOf(chatId: string, ahead: BatchAhead, leftOut: ReadonlySet<string>): readonly Grant[] {
   return ahead.flatMap((one) =>
     one.kind === 'edit' && !one.isGranted && !leftOut.has(callKeyOf(chatId, one.callId))
@@ -88,7 +88,7 @@ export function grantsOf(chatId: string, ahead: BatchAhead, leftOut: ReadonlySet
   );
 }
 
-/** The calls behind it whose change can be looked at, in their order. */
+/** The later calls that have a diff to show, in their order. */
 export function shownAhead(ahead: BatchAhead): readonly string[] {
   return ahead.flatMap((one) => ('diff' in one ? [one.callId] : []));
 }
@@ -102,7 +102,7 @@ export function include(chatId: string, callId: string, isIncluded: boolean): vo
   });
 }
 
-/** `of`: the later call to look at; null: the one that waits. */
+/** `of`: the later call to show; null for the waiting call. */
 export function lookAt(chatId: string, callId: string, of: string | null): void {
   const key = callKeyOf(chatId, callId);
   useBatches.setState(({ lookedAt: { [key]: _before, ...others } }) => ({
@@ -110,7 +110,10 @@ export function lookAt(chatId: string, callId: string, of: string | null): void 
   }));
 }
 
-/** The next of those that can be looked at, the waiting one before all others; undefined: there is none that way. */
+/**
+ * The next call with a diff; null for the waiting call, which is the first. Undefined if there is none in this
+ * direction.
+ */
 export function stepFrom(chatId: string, callId: string, step: 1 | -1): string | null | undefined {
   const key = callKeyOf(chatId, callId);
   const { ahead, lookedAt } = useBatches.getState();
@@ -118,7 +121,7 @@ export function stepFrom(chatId: string, callId: string, step: 1 | -1): string |
   return shown[shown.indexOf(lookedAt[key] ?? null) + step];
 }
 
-/** Null: nothing stands behind it. Another text: it is to be asked for anew. */
+/** Null if there are no later calls. Another text means that the window must ask again. */
 function askedOf(calls: Readonly<Record<string, ToolCall>>, callId: string): string | null {
   const phase = calls[callId]?.phase;
   if (phase?.phase !== 'waiting') return null;
@@ -126,22 +129,22 @@ function askedOf(calls: Readonly<Record<string, ToolCall>>, callId: string): str
   return behind.length === 0 ? null : [phase.question.hash, ...behind].join(' ');
 }
 
-/** What each was asked for last: the card and the review ask for the same. */
+/** The last request for each waiting call: the card and the review need the same answer. */
 const asks = new Map<string, readonly unknown[]>();
 
-/** `of`: what the answer depends on. */
+/** `of`: the values that the answer depends on. */
 async function fetchAhead(chatId: string, callId: string, of: readonly unknown[]): Promise<void> {
   const key = callKeyOf(chatId, callId);
   if (asks.get(key)?.every((one, at) => one === of[at])) return;
   asks.set(key, of);
   const found = await api.queue.batch({ chatId, callId }).catch(() => null);
   if (asks.get(key) !== of) return;
-  // It waits no more, or is asked for again as soon as there is a connection.
+  // The call no longer waits, or the window asks again once it is connected.
   if (found === null) asks.delete(key);
   keep(key, found ?? nothing);
 }
 
-/** Of the batches before, nothing is needed any more. */
+/** Stores the list, and drops the lists of calls that no longer wait. */
 function keep(key: string, found: BatchAhead): void {
   const { chats } = useServerState.getState();
   const waits = (one: string) =>

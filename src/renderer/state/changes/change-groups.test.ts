@@ -2,8 +2,6 @@ import type { ChangedBy, ChangedEntry } from '@shared/changes/changes';
 import { expect, it } from 'vitest';
 import { groupsOf, otherChangers } from './change-groups';
 
-// Changed files by who changed them.
-
 const entry = (path: string, ...by: ChangedBy[]): ChangedEntry => ({
   ...{ path, by, became: 'changed', move: null, changedSince: false, added: 1, removed: 1, isKept: false },
   undo: { kind: 'back', hash: path, goes: false, conflicts: [], stops: null },

@@ -1,7 +1,7 @@
 import type { ChangedBy, ChangedEntry } from '@shared/changes/changes';
 import type { AnyText } from '@shared/texts/text';
 
-// Changed files by who changed them first, in the order in which they are listed and walked. Pure.
+// Groups changed files by whoever changed them first, in the order of the list and of the steps. Pure.
 
 export type ChangeGroup = {
   readonly id: string;
@@ -9,12 +9,12 @@ export type ChangeGroup = {
   readonly files: readonly ChangedEntry[];
 };
 
-/** `edits`: the tools that the model edits files with, all of them. */
+/** `edits`: all tools with which the model edits files. */
 export type Changer =
   | { readonly kind: 'edits' | 'commands' | 'person' }
   | { readonly kind: 'call'; readonly title: AnyText };
 
-/** Whether that is the name of a tool that edits a file: its title says nothing that the file does not say. */
+/** Whether `tool` is the name of a tool that edits files. The title of such a tool adds nothing to the file's name. */
 type IsEdit = (tool: AnyText) => boolean;
 
 export function groupsOf(files: readonly ChangedEntry[], isEdit: IsEdit): readonly ChangeGroup[] {
@@ -29,7 +29,7 @@ export function groupsOf(files: readonly ChangedEntry[], isEdit: IsEdit): readon
   return [...groups].map(([id, group]) => ({ id, ...group })).toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** Those that changed it besides the one that it is listed under. */
+/** The other sources of changes, besides the one that the file is listed under. */
 export function otherChangers({ by }: ChangedEntry, isEdit: IsEdit): readonly Changer[] {
   const all = new Map(by.map((one) => changer(one, isEdit)));
   return [...all.values()].slice(1);
@@ -41,7 +41,7 @@ function changer(by: ChangedBy, isEdit: IsEdit): readonly [id: string, who: Chan
   return [`call:${by.callId}`, { kind: 'call', title: by.title }];
 }
 
-/** Calls stand between the edits and what several commands or the person did, in the order in which they ran. */
+/** In the order in which the calls ran, between the edits and the changes of several commands or of the user. */
 function rank({ who }: ChangeGroup): number {
   return ['edits', 'call', 'commands', 'person'].indexOf(who.kind);
 }

@@ -2,8 +2,6 @@ import type { ChangedSides } from '@shared/changes/changes';
 import { expect, it } from 'vitest';
 import { hunkAfter, hunkAt, hunksOf, lineOf, nearestHunk } from './change-hunks';
 
-// Hunks of a changed file as the window shows and walks them.
-
 const lines = (...all: string[]) => all.map((line) => `${line}\n`).join('');
 const fill = ['same line one', 'same line two', 'same line three'];
 const before = lines('one', ...fill, 'two', ...fill, 'three');

@@ -1,14 +1,14 @@
 import type { ChangedSides } from '@shared/changes/changes';
 import { type Hunk, takeApart } from '@shared/hunks/hunks';
 
-// Hunks of a changed file as the window shows them: where they stand, and whose they are. Pure.
+// Hunks of a changed file as the window shows them, with their lines and their origin. Pure.
 
 export type ShownHunk = Hunk & {
-  /** Taking back the file leaves it: somebody changed it since. */
+  /** Undoing the file does not restore this hunk, because it was changed later. */
   readonly isSince: boolean;
 };
 
-/** None for a file that came or went: it is kept or taken back as a whole. */
+/** Empty for a file that was added or deleted: the user keeps or undoes it as a whole. */
 export function hunksOf({ before, now, back, shown }: ChangedSides): readonly ShownHunk[] {
   if (shown !== 'text' || before === null || now === null) return [];
   const goes = back === null ? null : takeApart(now, back).hunks;
@@ -18,22 +18,22 @@ export function hunksOf({ before, now, back, shown }: ChangedSides): readonly Sh
   }));
 }
 
-/** Whether both are about lines of what is there now that are the same, or next to each other. */
+/** Whether both hunks concern the same or adjacent lines of the current file. */
 function meets(hunk: Hunk, gone: Hunk): boolean {
   return gone.beforeStart <= hunk.afterEnd && gone.beforeEnd >= hunk.afterStart;
 }
 
-/** The line at which it begins on the right side, from 1; of what only goes, the one after it. */
+/** The first line of the hunk on the right side, from 1; for a pure deletion, the line after it. */
 export function lineOf({ afterStart }: Hunk): number {
   return afterStart + 1;
 }
 
-/** Which hunk the line is in, or comes after; -1: before all of them. */
+/** The index of the hunk at the line or the last one before it; -1 if the line is before all hunks. */
 export function hunkAt(hunks: readonly Hunk[], line: number): number {
   return hunks.findLastIndex((hunk) => lineOf(hunk) <= line);
 }
 
-/** Where a step leads from that line: the hunk's place; null: over the end of the file. */
+/** The index of the next hunk from the line in this direction; null past the end of the file. */
 export function hunkAfter(hunks: readonly Hunk[], line: number, step: 1 | -1): number | null {
   const found =
     step === 1
@@ -42,7 +42,7 @@ export function hunkAfter(hunks: readonly Hunk[], line: number, step: 1 | -1): n
   return found === -1 ? null : found;
 }
 
-/** The place of the hunk that the line is in, or is the fewest lines from; -1: there is none. */
+/** The index of the hunk at the line or closest to it; -1 without hunks. */
 export function nearestHunk(hunks: readonly Hunk[], line: number): number {
   const away = (hunk: Hunk) =>
     line < lineOf(hunk) ? lineOf(hunk) - line : Math.max(0, line - Math.max(lineOf(hunk), hunk.afterEnd));

@@ -4,14 +4,14 @@ import { useServerState } from '../server-state';
 import { folderOf } from '../visible-rows';
 import { readChanges, useReviewedChanges } from './reviewed-changes';
 
-// Has the changes that are shown read anew whenever the chat tells of others, or a folder with one of the files changes.
+// Reads the shown changes again when the chat reports new ones, or when a folder with one of the files changes.
 
 const owner = 'changes';
 
-/** Events are joined for so long, in ms. */
+/** Milliseconds during which several events cause one reading. */
 const joinMs = 150;
 
-/** Follows until the returned function is called. */
+/** Runs until the returned function is called. */
 export function followChanges(): () => void {
   let seen = sign();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -38,7 +38,7 @@ export function followChanges(): () => void {
   };
 }
 
-/** Another one whenever something of it may be another. */
+/** Another text whenever the shown changes may be out of date. */
 function sign(): string {
   const { asked } = useReviewedChanges.getState();
   const { project, chats } = useServerState.getState();

@@ -6,8 +6,8 @@ import { showRange, useReviewedChanges } from './reviewed-changes';
 import { turnIn } from './turn-in';
 
 /**
- * Has the tab of changes show the same choice of another chat once that comes to the front and is here; not while
- * something is taken back. Follows until the returned function is called.
+ * When another chat comes to the front and is loaded, shows the same choice for that chat in the Changes tab. It waits
+ * while Pilotfish undoes something. Runs until the returned function is called.
  */
 export function followChatInFront(): () => void {
   const stops = [useUiState, useServerState, useReviewedChanges].map((store) => store.subscribe(follow));

@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
 import { choicesWith, rangeOf } from './range-choice';
 
-// Which changes are shown.
-
 it('a choice is a range of now', () => {
   const now = new Date(2026, 4, 6, 12, 30);
   expect(rangeOf('turn', 'message', now)).toEqual({ kind: 'turn', itemId: 'message' });

@@ -1,14 +1,14 @@
 import type { ChangeRange, RangeChoice } from '@shared/changes/shown-changes-schema';
 
-// Of which range the changes are shown: what a person can choose, and what they came from. Pure.
+// The range of the shown changes: the choices of the user, and the range behind each. Pure.
 
-/** Those that can always be chosen, and are of the chat in front; of the others the one that is shown. */
+/** Choices that are always available and concern the chat in front. Other choices appear only while they are shown. */
 const standing = ['turn', 'chat', 'hour', 'today'] as const satisfies readonly RangeChoice[];
 export type StandingChoice = (typeof standing)[number];
 
 const hourMs = 60 * 60 * 1000;
 
-/** `turn`: the message whose turn is meant by "this turn"; null: there is none. */
+/** `turn`: the message that begins "this turn"; null without one. */
 export function rangeOf(choice: StandingChoice, turn: string | null, now: Date): ChangeRange {
   switch (choice) {
     case 'turn':
@@ -26,7 +26,7 @@ export function choicesWith(shown: RangeChoice): readonly RangeChoice[] {
   return isStanding(shown) ? standing : [shown, ...standing];
 }
 
-/** A choice that goes with the chat in front. */
+/** Whether the choice follows the chat in front. */
 export function isStanding(choice: string): choice is StandingChoice {
   return standing.some((one) => one === choice);
 }

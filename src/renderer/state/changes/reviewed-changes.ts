@@ -9,17 +9,17 @@ import { api, useServerState } from '../server-state';
 import { openTab } from '../ui-state';
 import { type ChangeGroup, groupsOf } from './change-groups';
 
-// Reviewed changes: what the tab of changes shows, which file of it, and what the person said of its hunks. Main reads
-// all of it anew whenever something may have changed.
+// The state of the Changes tab: its range, its file, and the hunks that the user keeps. The window reads the list again
+// from the main process whenever it may have changed.
 
 export type Reviewed = { readonly chatId: string; readonly range: ChangeRange; readonly choice: RangeChoice };
 
-/** What is asked before something is taken back. */
+/** The question before an undo. */
 export type TakeBackQuestion =
   | { readonly kind: 'running'; readonly again: () => Promise<void> }
   | { readonly kind: 'over'; readonly path: string; readonly hash: string };
 
-/** What taking back came to, the last time; `itemIds` is what can be undone. `undone`: it was put back, but for some files. */
+/** The result of the last undo; `itemIds` can be redone. `undone`: Pilotfish redid it, except for some files. */
 export type TakeBackOutcome =
   | (Omit<TakenBack, 'itemId'> & { readonly kind: 'taken-back'; readonly itemIds: readonly string[] })
   | (Pick<TakenBack, 'kept'> & { readonly kind: 'undone' });
@@ -28,14 +28,13 @@ type State = {
   readonly asked: Reviewed | null;
   readonly view: ChangesView | null;
   readonly failure: { readonly why: AnyText; readonly isGone: boolean } | null;
-  /** The file that is shown. */
   readonly chosen: string | null;
-  /** Of the chosen file, or still of the one before. */
+  /** Of the chosen file, or still of the previous one. */
   readonly sides: ChangedSides | null;
   readonly sidesFailure: AnyText | null;
-  /** Hunks that the person said are to stay, by file: this window's own, also when it is loaded again. */
+  /** Hunks that the user decided to keep, by file. They belong to this window and survive a reload. */
   readonly keptHunks: Readonly<Record<string, ReadonlySet<string>>>;
-  /** Who opened the tab is to go on in it. */
+  /** Whether the tab takes the keyboard, because the user opened it. */
   readonly takesKeyboard: boolean;
   readonly busy: boolean;
   readonly question: TakeBackQuestion | null;
@@ -51,8 +50,8 @@ const nothingYet = {
 export const useReviewedChanges = create<State>()(() => ({ asked: null, ...nothingYet }));
 
 /**
- * Shows them in the tab of changes, which gets the keyboard once they are there. Exactly these, also when another chat
- * comes to the front, unless `choice` is one that goes with it.
+ * Shows the changes in the Changes tab, and moves the keyboard there once they are loaded. The range stays when another
+ * chat comes to the front, unless `choice` follows the chat in front.
  */
 export function openChanges(chatId: string, range: ChangeRange, choice = choiceOf(range)): void {
   showRange({ chatId, range, choice });
@@ -66,7 +65,7 @@ function choiceOf({ kind }: ChangeRange): RangeChoice {
   return kind === 'since' ? 'hour' : kind;
 }
 
-/** Which hunks are to stay is remembered of what was shown before. */
+/** Stores the kept hunks of the previous range, so that they return with it. */
 export function showRange(asked: Reviewed): void {
   const before = useReviewedChanges.getState();
   if (before.asked) keptBefore.set(nameOf(before.asked), before.keptHunks);
@@ -81,7 +80,7 @@ function nameOf({ chatId, range }: Reviewed): string {
   return JSON.stringify([chatId, range]);
 }
 
-/** What main keeps of it for the window; null: nothing was shown. */
+/** The part that the main process stores for the window; null if the tab shows nothing. */
 export function shownChanges(): ShownChanges | null {
   const { asked, chosen, keptHunks } = useReviewedChanges.getState();
   if (!asked) return null;
@@ -90,7 +89,7 @@ export function shownChanges(): ShownChanges | null {
   return { ...asked, chosen, keptHunks: kept };
 }
 
-/** As the window was left; read once the tab is looked at. */
+/** Restores the tab from the last session. The tab reads its changes once it is visible. */
 export function bringShownChanges(shown: ShownChanges | null): void {
   keptBefore.clear();
   if (!shown) {
@@ -102,16 +101,16 @@ export function bringShownChanges(shown: ShownChanges | null): void {
   useReviewedChanges.setState({ ...nothingYet, asked, chosen, keptHunks });
 }
 
-/** Another one for each reading: what an older one tells is not taken any more. */
+/** A new object for each reading: the window ignores the answers of older ones. */
 let [currentList, currentSides] = [{}, {}];
 let reading = 0;
 
-/** What a tab that comes to be looked at needs: it may be being read already, by whoever opened it. */
+/** Reads the changes when the tab becomes visible, unless its opener already does. */
 export function readChangesOnSight(): void {
   if (reading === 0) void readChanges();
 }
 
-/** Reads the list and the file that is shown. */
+/** Reads the list and the chosen file. */
 export async function readChanges(): Promise<void> {
   const mine = {};
   currentList = mine;
@@ -153,7 +152,7 @@ export function chooseFile(path: string): void {
   void readSides();
 }
 
-/** The same file, else the one that came after it, else the first. */
+/** The same file, else the file after it, else the first. */
 function stillChosen(chosen: string | null, before: ChangesView | null, view: ChangesView): string | null {
   const paths = orderedPaths(view);
   if (chosen !== null && paths.includes(chosen)) return chosen;
@@ -166,7 +165,7 @@ export function groupsIn(view: ChangesView): readonly ChangeGroup[] {
   return groupsOf(view.files, isEditTool);
 }
 
-/** In the order in which they are listed. */
+/** In the order of the list. */
 export function orderedPaths(view: ChangesView): readonly string[] {
   return groupsIn(view).flatMap(({ files }) => files.map(({ path }) => path));
 }
@@ -175,7 +174,7 @@ export function entryOf(view: ChangesView | null, path: string | null) {
   return view?.files.find((file) => file.path === path);
 }
 
-/** Whether a tool of that name edits files. */
+/** Whether a tool with this name edits files. */
 export function isEditTool(name: AnyText): boolean {
   const tools = useServerState.getState().app?.tools ?? [];
   return tools.some((tool) => tool.kind === 'change' && isSameText(tool.displayName, name));

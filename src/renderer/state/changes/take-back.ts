@@ -7,15 +7,16 @@ import { api } from '../server-state';
 import { hunksOf } from './change-hunks';
 import { entryOf, readChanges, type TakeBackOutcome, useReviewedChanges } from './reviewed-changes';
 
-// Keeping and taking back what the tab of changes shows. Main writes exactly what was seen, or says why it did not.
+// Keeps and undoes the changes of the Changes tab. The main process writes exactly the version that the user saw, or
+// reports why it did not.
 
-/** Files that can be taken back without a question: those that are said to stay are left out. */
+/** Files that can be undone without a question, except those that the user keeps. */
 export function filesToTakeBack(): readonly ChangedEntry[] {
   const { view } = useReviewedChanges.getState();
   return view?.files.filter(({ undo, isKept }) => undo.kind === 'back' && !isKept) ?? [];
 }
 
-/** Takes the files back; of one of which hunks are to stay, the other hunks. */
+/** Undoes the files. If some hunks of a file are kept, Pilotfish undoes only its other hunks. */
 export async function takeBackFiles(files: readonly ChangedEntry[]): Promise<void> {
   const { keptHunks } = useReviewedChanges.getState();
   const isPart = ({ path }: ChangedEntry) => (keptHunks[path]?.size ?? 0) > 0;
@@ -27,18 +28,21 @@ export async function takeBackFiles(files: readonly ChangedEntry[]): Promise<voi
   ]);
 }
 
-/** The file as its preview says, with where it was moved to or from, or, where that is to leave all of it, after a question. */
+/**
+ * Undoes the file as its preview shows, with the other side of a move. Asks first if the undo would overwrite later
+ * changes.
+ */
 export async function askTakeBackFile(entry: ChangedEntry): Promise<void> {
   if (entry.undo.kind === 'back') return await takeBackFiles(withMoved(entry));
   if (entry.undo.kind === 'kept' && entry.undo.changed) await askTakeBackOver(entry.path);
 }
 
-/** Also what was changed since in the same places: the hash is of the preview that says so. */
+/** Undoes the file even where it was changed later. `hash` is of the preview that shows those changes. */
 export async function takeBackOver(path: string, hash: string): Promise<void> {
   await act((whileRunning) => [takeBackWhole([{ path, hash, over: true }], whileRunning)]);
 }
 
-/** Asks before what somebody changed since is lost. */
+/** Asks before an undo overwrites later changes. */
 export async function askTakeBackOver(path: string): Promise<void> {
   const { asked } = useReviewedChanges.getState();
   if (!asked) return;
@@ -50,7 +54,7 @@ export async function askTakeBackOver(path: string): Promise<void> {
   });
 }
 
-/** Of the file that is shown. */
+/** Undoes a hunk of the shown file. */
 export async function takeBackHunk(id: string): Promise<void> {
   const { sides } = useReviewedChanges.getState();
   if (!sides) return;
@@ -58,7 +62,7 @@ export async function takeBackHunk(id: string): Promise<void> {
   await act((whileRunning) => [takeBackHunks({ path, hash, hunks: [id] }, whileRunning)]);
 }
 
-/** It stays, or not any more; once all of a file do, the file is kept. */
+/** Keeps the hunk, or stops keeping it. If all hunks of a file are kept, the file is kept. */
 export async function keepHunk(id: string): Promise<void> {
   const { sides, keptHunks } = useReviewedChanges.getState();
   if (!sides) return;
@@ -69,25 +73,25 @@ export async function keepHunk(id: string): Promise<void> {
   if (entry && hunksOf(sides).every((hunk) => kept.has(hunk.id))) await keepFile(entry);
 }
 
-/** Also where it was moved to or from. */
+/** With the other side of a move. */
 export async function keepFile(entry: ChangedEntry): Promise<void> {
   await keepFiles(withMoved(entry));
 }
 
-/** One half of a move that went alone would leave the file twice, or nowhere. */
+/** To undo one half of a move would leave the file in both places, or in neither. */
 function withMoved(entry: ChangedEntry): readonly ChangedEntry[] {
   const other = entryOf(useReviewedChanges.getState().view, entry.move?.path ?? null);
   return other ? [entry, other] : [entry];
 }
 
-/** The files are to stay as they are now. */
+/** Keeps the files as they are now. */
 export async function keepFiles(files: readonly ChangedEntry[]): Promise<void> {
   const { asked } = useReviewedChanges.getState();
   if (!asked) return;
   const { chatId, range } = asked;
   await work(async () => {
     const kept: { path: string; hash: string | null }[] = [];
-    // Both sides come along: one after the other, so that those of many files are never held at once.
+    // Each answer contains both sides of a file. One request after another limits the memory that they use.
     for (const { path } of files) {
       const { hash } = await api.changes.sides({ chatId, range, path });
       kept.push({ path, hash });
@@ -97,7 +101,7 @@ export async function keepFiles(files: readonly ChangedEntry[]): Promise<void> {
   });
 }
 
-/** What was taken back the last time is as it was before, where nobody changed it since. */
+/** Redoes the last undo in the files that nobody has changed since. */
 export async function undoOutcome(): Promise<void> {
   const { asked, outcome } = useReviewedChanges.getState();
   if (!asked || outcome?.kind !== 'taken-back') return;
@@ -112,13 +116,13 @@ export async function undoOutcome(): Promise<void> {
   await act((whileRunning) => itemIds.map((itemId) => () => undo(itemId, whileRunning)), undoneBy);
 }
 
-/** What was put back is as it was before: nothing is said but what stayed. */
+/** The files are as before the undo, so the window lists only those that were not restored. */
 function undoneBy(done: readonly TakenBack[]): TakeBackOutcome | null {
   const kept = done.flatMap((one) => one.kept);
   return kept.length === 0 ? null : { kind: 'undone', kept };
 }
 
-/** Files as a preview shows them, for taking back. */
+/** Files as a preview shows them, as a request for the undo. */
 export function wholeFiles(files: readonly ChangedEntry[]): FileToTakeBack[] {
   return files.flatMap(({ path, undo }) =>
     undo.kind === 'back' ? [{ path, hash: undo.hash, over: false }] : [],
@@ -127,7 +131,7 @@ export function wholeFiles(files: readonly ChangedEntry[]): FileToTakeBack[] {
 
 type Step = () => Promise<TakenBack>;
 
-/** Does one step after another; where commands run, asks before it does. */
+/** Runs the steps one after another. If commands are running, asks before the first step. */
 async function act(
   steps: (whileRunning: boolean) => readonly Step[],
   outcomeOf: (done: readonly TakenBack[]) => TakeBackOutcome | null = together,
@@ -148,7 +152,7 @@ async function act(
   });
 }
 
-/** One at a time; why it failed is shown. */
+/** One run at a time. A failure is shown. */
 async function work(run: () => Promise<void>): Promise<void> {
   if (useReviewedChanges.getState().busy) return;
   useReviewedChanges.setState({ busy: true, question: null, problem: null });
@@ -182,7 +186,7 @@ function takeBackHunks(hunks: Hunks, whileRunning: boolean): Step {
   };
 }
 
-/** All hunks of the file but those that are to stay, and those that somebody changed since. */
+/** All hunks of the file, except the kept ones and those that were changed later. */
 function takeBackOthers(path: string, whileRunning: boolean): Step {
   const { asked, keptHunks } = useReviewedChanges.getState();
   return async () => {
@@ -197,7 +201,7 @@ function takeBackOthers(path: string, whileRunning: boolean): Step {
 
 const nothing: TakenBack = { itemId: null, files: [], kept: [] };
 
-/** Newest first, as they are to be undone. */
+/** Newest first: the order in which Pilotfish redoes them. */
 function together(all: readonly TakenBack[]): TakeBackOutcome {
   return {
     kind: 'taken-back',

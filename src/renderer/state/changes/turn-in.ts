@@ -1,15 +1,15 @@
 import type { ChatState } from '@shared/chat/chat';
 
-// Turns of a chat, each called by the message that it began with. Pure.
+// Turns of a chat, each identified by its first message. Pure.
 
 type Said = Pick<ChatState, 'items'> | undefined;
 
-/** The newest; null: nothing was said. */
+/** The newest turn; null without any message. */
 export function turnIn(chat: Said): string | null {
   return chat?.items.findLast(({ kind }) => kind === 'user')?.id ?? null;
 }
 
-/** The newest that is known to have changed something. */
+/** The newest turn that is known to have changed files. */
 export function changedTurnIn(chat: Said): string | null {
   const told = chat?.items.findLast((item) => item.kind === 'changes');
   return told?.kind === 'changes' ? told.turn : null;

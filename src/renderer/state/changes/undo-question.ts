@@ -1,15 +1,15 @@
 import type { ChangeRange } from '@shared/changes/shown-changes-schema';
 import { create } from 'zustand';
 
-// What the person is about to undo from elsewhere than the tab of changes; null while nothing is asked.
+// The undo that the user asked for outside the Changes tab; null without a question.
 
 export type UndoQuestion =
   | { readonly kind: 'turn'; readonly chatId: string; readonly itemId: string }
-  /** Of what was taken back. */
+  /** Redoes an earlier undo. */
   | { readonly kind: 'undo'; readonly chatId: string; readonly itemId: string }
-  /** Of one call, by its id. */
+  /** One call, by its id. */
   | { readonly kind: 'call'; readonly chatId: string; readonly itemId: string }
-  /** All since that message, and the chat with it. */
+  /** All changes since that message, and the chat from there on. */
   | { readonly kind: 'from'; readonly chatId: string; readonly itemId: string };
 
 export const useUndoQuestion = create<{ readonly question: UndoQuestion | null }>()(() => ({

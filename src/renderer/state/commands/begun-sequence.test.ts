@@ -9,7 +9,7 @@ import { commandIds } from './command-titles';
 const control = (key: string) => ({ key, ctrlKey: true, metaKey: false, shiftKey: false, altKey: false });
 const begun = (press: ReturnType<typeof control>, mac = false) => begunSequence(press, commandIds(), mac);
 
-/** What the person wrote into keybindings.json, until the test is over. */
+/** Sets the user's keybindings.json until the end of the test. */
 function bind(...bindings: readonly Keybinding[]) {
   useServerState.setState({ app: { ...emptyAppState, keybindings: { bindings, problems: [] } } });
   onTestFinished(() => useServerState.setState({ app: null }));

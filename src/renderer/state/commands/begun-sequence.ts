@@ -3,11 +3,11 @@ import { type KeyPress, matchesKeys, onMac } from '../../ui/keys';
 import { broughtKeysOf, givenKeys } from './command-keys';
 import type { CommandId } from './command-titles';
 
-// The first stroke of a sequence. It asks which shell this is and what keys the person gave to commands; else it is pure.
+// The first stroke of a key sequence. Reads the kind of window and the user's keybindings; otherwise pure.
 
 /**
- * The first keys of a sequence of these commands that the press begins, or null. Of what the person gave, the last comes
- * first, be it a sequence or a key by itself; all of that comes before what we bring.
+ * The first keys of a sequence of these commands that the press begins, or null. The user's last binding has priority,
+ * whether it is a sequence or a single key. All bindings of the user have priority over the defaults.
  */
 export function begunSequence(
   press: KeyPress,

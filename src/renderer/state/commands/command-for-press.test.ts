@@ -42,7 +42,7 @@ it('takes no key while text is composed', () => {
   expect(commandForPress(press('F2', { isComposing: true }), commands, null)).toBeNull();
 });
 
-/** What the person wrote into keybindings.json, until the test is over. */
+/** Sets the user's keybindings.json until the end of the test. */
 function bind(...bindings: readonly Keybinding[]) {
   useServerState.setState({ app: { ...emptyAppState, keybindings: { bindings, problems: [] } } });
   onTestFinished(() => useServerState.setState({ app: null }));

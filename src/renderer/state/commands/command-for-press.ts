@@ -2,18 +2,18 @@ import { type KeyPress, matchesKeys, onMac } from '../../ui/keys';
 import type { Command } from './command';
 import { broughtKeysOf, givenKeys } from './command-keys';
 
-// Key matching: which command a key is for, among those of one list. It asks which shell this is and what keys the
-// person gave to commands; else it is pure.
+// Finds the command of a list that a key press runs. Reads the kind of window and the user's keybindings; otherwise
+// pure.
 
 export type CommandPress = KeyPress & { readonly repeat: boolean; readonly isComposing: boolean };
 
 export type Bound<One> = {
   readonly command: One;
-  /** The keys, if the person gave them to the command. */
+  /** The keys, if they come from the user's keybindings. */
   readonly given: string | null;
 };
 
-/** The command that has these keys and can be run now, or null. During text composition no key is a command's. */
+/** The command that has these keys and can run now, or null. During text composition no key runs a command. */
 export function commandForPress<Thing, One extends Command<Thing>>(
   press: CommandPress,
   commands: readonly One[],
@@ -23,7 +23,7 @@ export function commandForPress<Thing, One extends Command<Thing>>(
   return boundTo(press, commands, thing, mac)?.command ?? null;
 }
 
-/** What the person gave comes before what we bring, and of that what they gave last. */
+/** The user's bindings have priority over the defaults, and among them the last one. */
 export function boundTo<Thing, One extends Command<Thing>>(
   press: CommandPress,
   commands: readonly One[],

@@ -6,9 +6,9 @@ import type { Command } from './command';
 import { keysOf } from './command-keys';
 import { type CommandId, shortTitleOf, titleOf } from './command-titles';
 
-// Commands as they are drawn: an entry of a menu, the words and keys of a button.
+// Commands as entries of a menu, and as labels and keys of a button.
 
-/** An entry of a menu about `thing`; off while the command cannot be run. */
+/** A menu entry about `thing`; disabled while the command cannot run. */
 export function commandItem<Thing>(command: Command<Thing>, thing: Thing): MenuCommand {
   return {
     label: shortTitleOf(command.id),
@@ -20,7 +20,7 @@ export function commandItem<Thing>(command: Command<Thing>, thing: Thing): MenuC
   };
 }
 
-/** Entries of those that can be run. */
+/** Entries of the commands that can run. */
 export function commandItems<Thing>(
   commands: readonly Command<Thing>[],
   thing: Thing,
@@ -28,7 +28,7 @@ export function commandItems<Thing>(
   return commands.filter((command) => command.when(thing)).map((command) => commandItem(command, thing));
 }
 
-/** Its keys for a sentence. */
+/** The keys of the command, for use in a sentence. */
 export function keyWords(id: CommandId): string {
   const keys = keysOf(id);
   if (keys === undefined) return words('shell.no-key');
@@ -37,7 +37,7 @@ export function keyWords(id: CommandId): string {
     .join(', ');
 }
 
-/** For a button that is only an icon. */
+/** For a button that shows only an icon. */
 export function commandLabel(id: CommandId): { readonly label: string; readonly keys: string | undefined } {
   return { label: titleOf(id), keys: keysOf(id) };
 }

@@ -4,20 +4,21 @@ import { useServerState } from '../server-state';
 import type { CommandId } from './command-titles';
 import { type Bindings, resolveKeybindings } from './resolve-keybindings';
 
-// Keys of the commands, as `ui/keys.ts` writes and shows them: what we bring, and what the person makes of that. Every
-// command has some. Keys that belong to a widget, such as the arrows of a list or Enter in a field, stand there. What
-// decides on a question has no sequence: its keys are held together, so that nobody presses them by typing on.
+// Keys of the commands: the defaults, changed by the user's keybindings. Every command has keys, in the form of
+// `ui/keys.ts`. Keys of a widget, such as the arrows of a list or Enter in a field, are defined in that widget.
+// Commands that answer a question have no sequences: the user holds their keys together, so that plain typing never
+// answers.
 
-/** Who shows the window: a browser keeps some keys for its own tabs. */
+/** The kind of window: a browser reserves some keys for its own tabs. */
 export type Shell = 'desktop' | 'browser';
 
-/** Sends what a field is for: an answer on the card, the rejection in the field for its reason. */
+/** Sends the text of a field: an answer on the card, or the reason of a rejection. */
 export const sendKeys = 'Mod+Enter';
 
-/** Opens what is chosen in a list without taking the place of what is in front. */
+/** Opens the chosen entry of a list, and leaves the tab in front where it is. */
 export const behindKeys = 'Mod+Enter';
 
-/** Begins what Monaco has of sequences, too (`editor-sequences.ts`). */
+/** Also begins Monaco's own sequences (`editor-sequences.ts`). */
 export const editorPrefix = 'Mod+K';
 
 const defaultKeys = {
@@ -148,16 +149,16 @@ const defaultKeys = {
   'agentCommands.removeEnded': 'Mod+K Delete',
 } as const satisfies Record<CommandId, Keys>;
 
-/** One, or several, the one that is shown first. */
+/** One chord, or several; the window shows the first. */
 type Some = string | readonly string[];
 type Keys = Some | Readonly<Record<Shell, Some>> | Readonly<Record<'mac' | 'others', Some>>;
 
-/** Those that are shown: the person's own, given last, before what we bring; undefined for a command without keys. */
+/** The keys that the window shows: the user's last binding, else the default; undefined for a command without keys. */
 export function keysOf(id: CommandId, shell?: Shell): string | undefined {
   return allKeysOf(id, shell)[0];
 }
 
-/** As `aria-keyshortcuts` has them, which knows no sequences. */
+/** In the form of `aria-keyshortcuts`, which does not support sequences. */
 export function keyShortcuts(...ids: readonly CommandId[]): string {
   return ids.flatMap((id) => allKeysOf(id).flatMap((keys) => ariaKeys(keys) ?? [])).join(' ');
 }
@@ -166,14 +167,14 @@ export function allKeysOf(id: CommandId, shell?: Shell, mac?: boolean): readonly
   return [...givenKeysOf(id), ...broughtKeysOf(id, shell, mac)];
 }
 
-/** What the person gave the command, the last first. */
+/** The user's keys for the command, the last first. */
 export function givenKeysOf(id: CommandId): readonly string[] {
   return currentBindings()
     .given.filter(({ command }) => command === id)
     .map(({ keys }) => keys);
 }
 
-/** What we bring for it, without what the person took from it. */
+/** The default keys of the command, without those that the user removed. */
 export function broughtKeysOf(
   id: CommandId,
   shell: Shell = currentShell(),
@@ -185,7 +186,7 @@ export function broughtKeysOf(
   );
 }
 
-/** Keys that the person gave to commands, the last first, whatever those are about. */
+/** The user's keys for all commands, the last first. */
 export function givenKeys(): Bindings['given'] {
   return currentBindings().given;
 }
@@ -204,7 +205,7 @@ function chosenFor(keys: Keys, shell: Shell, mac: boolean): Some {
 
 let resolved: { readonly from: Keybindings; readonly bindings: Bindings } | null = null;
 
-/** What `keybindings.json` says now. */
+/** The present content of `keybindings.json`. */
 function currentBindings(): Bindings {
   const from = useServerState.getState().app?.keybindings ?? noKeybindings;
   if (resolved?.from !== from) resolved = { from, bindings: resolveKeybindings(from.bindings, isSameChord) };

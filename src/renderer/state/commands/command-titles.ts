@@ -1,13 +1,13 @@
 import { commands, shortCommands } from '@shared/texts/english/shell/commands';
 import { words } from '@shared/texts/text';
 
-// Titles of all commands: the catalogue has them, by the ids of commands.
+// Titles of all commands: the text catalogue has them under the ids of the commands.
 
 const prefix = 'command.';
 
 type IdIn<Key> = Key extends `command.${infer Id}` ? Id : never;
 
-/** Those that have a title. */
+/** The commands that have a title. */
 export type CommandId = IdIn<keyof typeof commands>;
 
 export function titleOf(id: CommandId): string {
@@ -18,7 +18,7 @@ export function commandIds(): readonly CommandId[] {
   return Object.keys(commands).map((key) => key.slice(prefix.length)) as CommandId[];
 }
 
-/** Of a menu that opens on the thing itself, which need not name it. */
+/** For a menu of the thing itself, where the title need not name the thing. */
 export function shortTitleOf(id: CommandId): string {
   const short = `command-short.${id}`;
   return isShort(short) ? words(short) : titleOf(id);

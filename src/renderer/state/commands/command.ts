@@ -2,25 +2,28 @@ import type { PlainKey } from '@shared/texts/text';
 import type { LucideIcon } from 'lucide-react';
 import type { CommandId } from './command-titles';
 
-// Command: what a person can do with a thing (the window, a row of the tree, a terminal's tab, a question), as plain
-// data. By its id the catalogue has its words (`command-titles.ts`) and `command-keys.ts` its keys; each panel exports a
-// list of its own, and `app/all-commands.ts` puts them together.
+// A command is an action on a thing (the window, a row of the tree, a terminal's tab, a question), as plain data. Its
+// id finds its title (`command-titles.ts`) and its keys (`command-keys.ts`). Each panel exports its own list, and
+// `app/all-commands.ts` joins them.
 
 export type Command<Thing> = {
   readonly id: CommandId;
   readonly icon?: LucideIcon;
-  /** Whether it can be run now. Pure: it reads what it is given and nothing else. */
+  /** Whether the command can run now. Pure: it reads only its argument. */
   when(thing: Thing): boolean;
-  /** Given: it is not offered while there is nothing for it to do, though its keys are still kept from all others. */
+  /** If true, the command has nothing to do. The window does not offer it, but its keys still belong to it. */
   idle?(thing: Thing): boolean;
   run(thing: Thing): void;
-  /** Given: it turns something on and off, and whether that is on. */
+  /** For a command that switches something on and off: whether it is on. */
   checked?(thing: Thing): boolean;
-  /** Given: it shows and hides something; the title of what it would do now. */
+  /** For a command that shows and hides something: the title of its next action. */
   titleNow?(): PlainKey;
-  /** `capture`: its keys are taken before an editor or a terminal gets them; else only where nothing has used them. */
+  /**
+   * `capture`: takes its keys before an editor or a terminal gets them. Otherwise it gets only keys that nothing else
+   * used.
+   */
   readonly phase?: 'capture';
-  /** A held key runs it again and again. */
+  /** If the user holds the key, the command runs again and again. */
   readonly repeats?: true;
 };
 

@@ -1,20 +1,20 @@
 import { create } from 'zustand';
 
-// Waiting for the second key of a sequence: whether this window does, and what came of it, for who draws it.
+// The wait for the second key of a sequence, and its outcome, for the component that shows it.
 
 export type KeyWait =
   | { readonly kind: 'none' }
   | { readonly kind: 'waiting'; readonly keys: string; readonly first: KeyboardEvent }
-  /** They go to the next question, and there is none. */
+  /** The keys go to the next question, and no question waits. */
   | { readonly kind: 'nothing-waits'; readonly keys: string }
-  /** Every other browser needs a new link; or they were not reached. */
+  /** All other browsers need a new link now, or ending their sessions failed. */
   | { readonly kind: 'others-ended' | 'others-not-ended'; readonly keys: '' }
-  /** The second was pressed, and no command has the two. */
+  /** The user pressed the second key, and no command has the two keys. */
   | { readonly kind: 'unknown'; readonly keys: string };
 
 export const useKeyWait = create<{ readonly wait: KeyWait }>()(() => ({ wait: { kind: 'none' } }));
 
-/** Decides nothing: who forgot the first key types on, and what is said goes. */
+/** Ends a forgotten wait and removes its message. It never decides anything. */
 const endsAfterMs = 5000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;

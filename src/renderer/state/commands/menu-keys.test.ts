@@ -7,7 +7,7 @@ import type { CommandId } from './command-titles';
 
 const ids = Object.keys(commands).map((key) => key.slice('command.'.length) as CommandId);
 
-/** Only a Mac's menu has them. */
+/** Only the menu of macOS has them. */
 const onMacAlone = [menuKeys.hide, menuKeys.hideOthers, menuKeys.minimise, menuKeys.nextWindow];
 
 test.each([

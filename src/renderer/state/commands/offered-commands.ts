@@ -1,34 +1,34 @@
 import { create } from 'zustand';
 import { type WindowCommand, windowState } from './window-command';
 
-// The window's commands by their ids, for parts of it that run one whose panel they do not know.
+// The window's commands by id, for components that run a command of a panel they do not import.
 
 const useOffered = create<{ readonly commands: readonly WindowCommand[] }>()(() => ({ commands: [] }));
 
-/** Makes them known, until the returned function is called. */
+/** Registers the commands until the returned function is called. */
 export function offerCommands(commands: readonly WindowCommand[]): () => void {
   useOffered.setState({ commands });
   return () => useOffered.setState({ commands: [] });
 }
 
-/** Runs the command of that id; null where the window has none. */
+/** Runs the command with that id; null if the window has none. */
 export function useOfferedCommand(id: string): (() => void) | null {
   const command = useOffered(({ commands }) => commands.find((each) => each.id === id));
   return command ? () => command.run(windowState()) : null;
 }
 
-/** Whether there is a command of that id that can be run now. */
+/** Whether a command with that id can run now. */
 export function isOffered(id: string): boolean {
   return find(id)?.when(windowState()) ?? false;
 }
 
-/** All that can be run now, and would do something. */
+/** All commands that can run now and have something to do. */
 export function runnableCommands(): readonly WindowCommand[] {
   const state = windowState();
   return useOffered.getState().commands.filter((command) => command.when(state) && !command.idle?.(state));
 }
 
-/** Runs it; false where it cannot be run now. */
+/** Runs the command; false if it cannot run now. */
 export function runOffered(id: string): boolean {
   if (!isOffered(id)) return false;
   find(id)?.run(windowState());

@@ -1,11 +1,11 @@
 import { create } from 'zustand';
 import type { CommandId } from './command-titles';
 
-// Command palette: whether it is open, and what was run from it in this window, the last first.
+// State of the command palette: whether it is open, and the commands that the user ran from it, the last first.
 
 type Palette = {
   readonly isOpen: boolean;
-  /** What stands in the field at first: typed while the palette was loaded. */
+  /** The first text of the field: the user typed it while the palette loaded. */
   readonly typed: string;
   readonly recent: readonly string[];
 };

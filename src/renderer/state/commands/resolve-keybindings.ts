@@ -1,13 +1,13 @@
 import type { Keybinding } from '@shared/keys/keybindings';
 
-// Precedence of keybindings: what is left of a list of keys given and taken, read from its beginning. Pure.
+// Precedence of keybindings: the result of a list of added and removed keys, read from its beginning. Pure.
 
 type Bound = Pick<Keybinding, 'keys' | 'command'>;
 
 export type Bindings = {
-  /** The last first: it comes before the others. */
+  /** The last first: it has priority over the others. */
   readonly given: readonly Bound[];
-  /** From what we bring. */
+  /** Removed from the defaults. */
   readonly taken: readonly Bound[];
 };
 

@@ -1,15 +1,15 @@
 import type { KeyPress } from '../../ui/keys';
 
-// Key event that stands for strokes: it goes to what has the keyboard, and up from there, as every press does.
+// A key event that represents several strokes. It goes to the focused element and bubbles up, as every press does.
 
 export type StrokesPress = KeyboardEvent & { readonly strokes: readonly KeyPress[] };
 
-/** A whole sequence. It names no key: only who compares it with keys of commands knows what it is. */
+/** A whole sequence. It names no key; only code that compares it with the keys of commands recognizes it. */
 export function sequencePress(...strokes: readonly KeyPress[]): StrokesPress {
   return strokesPress(strokes, { key: 'Unidentified' });
 }
 
-/** The press once more, for what is none of ours: no command has it. */
+/** The press once more, for code outside Pilotfish's commands: no command matches it. */
 export function pressAgain(press: KeyboardEvent): StrokesPress {
   const { key, code, location, ctrlKey, metaKey, shiftKey, altKey, keyCode } = press;
   return strokesPress([], { key, code, location, ctrlKey, metaKey, shiftKey, altKey, keyCode });

@@ -12,7 +12,7 @@ import { commandIds } from './command-titles';
 import { takeSequences } from './take-sequences';
 import { takeKeys, type WindowCommand } from './window-command';
 
-// Two keys, one after the other: who gets them, what ends the waiting, and what is typed meanwhile.
+// Two keys, one after the other: their receivers, the end of the wait, and keys typed in between.
 
 const ran: string[] = [];
 const heard: string[] = [];

@@ -5,10 +5,10 @@ import type { CommandId } from './command-titles';
 import { endKeyWait, type KeyWait, setKeyWait, useKeyWait } from './key-wait';
 import { isStrokesPress, pressAgain, sequencePress } from './strokes-press';
 
-// Key sequences in the window: between the first stroke and the second no key goes to anything else. The two then go
-// through the page as one press (`strokes-press.ts`), so that who has a command's keys has its sequences too.
+// Key sequences in the window. Between the two strokes, nothing else receives a key. Then both go through the page as
+// one press (`strokes-press.ts`), so that each receiver of a command's keys also receives its sequences.
 
-/** Begun before whatever else hears keys of the window. Until the returned function is called. */
+/** Must start before every other listener for keys of the window. Runs until the returned function is called. */
 export function takeSequences(ids: readonly CommandId[]): () => void {
   const press = (event: KeyboardEvent) => {
     if (isStrokesPress(event)) return;
@@ -25,7 +25,7 @@ export function takeSequences(ids: readonly CommandId[]): () => void {
   };
 }
 
-/** The person turned to something else, or the keyboard went elsewhere. */
+/** The user acted elsewhere, or the focus moved. */
 const ends = ['pointerdown', 'focusin', 'blur'] as const;
 
 function takeFirst(event: KeyboardEvent, ids: readonly CommandId[]): void {
@@ -39,7 +39,7 @@ function takeFirst(event: KeyboardEvent, ids: readonly CommandId[]): void {
 
 function takeSecond(event: KeyboardEvent, { keys, first }: Extract<KeyWait, { kind: 'waiting' }>): void {
   if (modifiers.has(event.key)) return;
-  // What is composed is text, and was never meant for a command.
+  // Composed text is never meant for a command.
   if (isComposing(event)) {
     endKeyWait();
     return;
@@ -55,8 +55,8 @@ function takeSecond(event: KeyboardEvent, { keys, first }: Extract<KeyWait, { ki
 }
 
 /**
- * Monaco's own sequences begin with the same key as ours, and end with one that types nothing. They are for its text:
- * fields that stand in an editor, such as that of a comment, have the same keys for something else.
+ * Monaco's own sequences begin with the same key as Pilotfish's, and end with a key that types nothing. They belong to
+ * the editor's text. Fields inside an editor, such as a comment, use the same keys for other things.
  */
 function isEditors(first: KeyboardEvent, second: KeyboardEvent, target: EventTarget): boolean {
   if (!(target instanceof Element && target.matches(editorText))) return false;
@@ -67,15 +67,17 @@ function isEditors(first: KeyboardEvent, second: KeyboardEvent, target: EventTar
   return waits;
 }
 
-/** What takes the keys of Monaco's text. */
+/** The element that receives the keys of Monaco's text. */
 const editorText = '.monaco-editor :is(.inputarea, .native-edit-context)';
 
-/** In a terminal, keys are its program's (Ctrl+K deletes the rest of the line), but those with Command on a Mac. */
+/**
+ * In a terminal, keys belong to its program (Ctrl+K deletes the rest of the line), except those with Command on a Mac.
+ */
 function isForProgram({ target, metaKey }: KeyboardEvent): boolean {
   return !metaKey && target instanceof Element && target.closest('.xterm') !== null;
 }
 
-/** 229: the key is the input method's, whatever comes of it. */
+/** 229: the input method handles the key. */
 function isComposing(event: KeyboardEvent): boolean {
   return event.isComposing || event.keyCode === 229;
 }

@@ -8,7 +8,7 @@ import { showPage } from '../ui-state';
 import { always } from './command';
 import { atWork, takeKeys, useCanRun, type WindowCommand } from './window-command';
 
-// Who gets a key first: a command of the window, or what has the keyboard.
+// The first receiver of a key: a command of the window, or the focused element.
 
 const ran: string[] = [];
 const command = (about: Omit<WindowCommand, 'run'>): WindowCommand => ({

@@ -9,8 +9,8 @@ import { type Bound, boundTo, type CommandPress } from './command-for-press';
 import { givenKeys } from './command-keys';
 import { isStrokesPress } from './strokes-press';
 
-// Commands of the window: whether they can be run is told by its own state and by main's alone, and their keys work
-// wherever the keyboard is.
+// Commands of the window. The state of the window and of the main process alone decide whether they can run. Their keys
+// work wherever the focus is.
 
 export type WindowState = {
   readonly ui: ReturnType<typeof useUiState.getState>;
@@ -19,7 +19,7 @@ export type WindowState = {
 };
 
 export type WindowCommand = Command<WindowState> & {
-  /** Whether its keys are left to what has the keyboard, which has a use of its own for them. */
+  /** Whether the focused element gets the keys instead, because it uses them itself. */
   leaves?(target: Element): boolean;
 };
 
@@ -33,7 +33,7 @@ export function windowState(): WindowState {
 
 export const atWork = ({ ui }: WindowState): boolean => ui.page === 'work';
 
-/** Whether the command can be run, followed. */
+/** Whether the command can run; the component renders again when this changes. */
 export function useCanRun(command: WindowCommand): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -41,7 +41,7 @@ export function useCanRun(command: WindowCommand): boolean {
   );
 }
 
-/** Runs the commands by their keys, until the returned function is called. */
+/** Runs the commands by their keys until the returned function is called. */
 export function takeKeys(commands: readonly WindowCommand[]): () => void {
   const early = listener(commands, (event, { command, given }) =>
     given === null
@@ -67,7 +67,7 @@ function listener(
     const bound = boundTo(event, commands, state);
     if (!bound || !isTime(event, bound)) return;
     const { command } = bound;
-    // Nothing else has a use for a sequence.
+    // No element uses a sequence itself.
     const isLeft = event.target instanceof Element && command.leaves?.(event.target);
     if (isLeft && !isStrokesPress(event)) return;
     event.preventDefault();
@@ -76,7 +76,7 @@ function listener(
   };
 }
 
-/** Whether the person gave the keys to a command of something in the window, which hears of them later. */
+/** Whether the user gave the keys to a command of a component in the window, which receives them later. */
 function isGivenElsewhere(press: CommandPress, commands: readonly WindowCommand[]): boolean {
   return givenKeys().some(
     ({ keys, command }) => matchesKeys(press, keys) && !commands.some(({ id }) => id === command),

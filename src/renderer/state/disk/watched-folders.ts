@@ -1,16 +1,16 @@
 import { create } from 'zustand';
 
-// Folders that the window has watched besides those it shows, since it shows something of their files.
+// Folders that the window watches besides the shown ones, because it shows data of files in them.
 
 type WatchedFolders = {
-  /** By who asks for them. */
+  /** By the owner of the request. */
   readonly wanted: Readonly<Record<string, readonly string[]>>;
   readonly folders: readonly string[];
 };
 
 export const useWatchedFolders = create<WatchedFolders>()(() => ({ wanted: {}, folders: [] }));
 
-/** Replaces the folders that `owner` asked for before. */
+/** Replaces the earlier folders of `owner`. */
 export function watchFolders(owner: string, folders: readonly string[]): void {
   useWatchedFolders.setState(({ wanted: { [owner]: before, ...others } }) => {
     if (isSame(before ?? [], folders)) return {};

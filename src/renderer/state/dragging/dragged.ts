@@ -1,19 +1,19 @@
 import { create } from 'zustand';
 
-// What is dragged over the window: files of the system, or rows of the project's tree. A file that is dropped beside the
-// places that take it does nothing; without this the browser would leave the page to show it.
+// Drags over the window: files of the system, or rows of the project's tree. A file dropped outside the drop targets
+// has no effect; otherwise the browser would leave the page to show it.
 
-/** Carries paths of the project, as JSON, while rows of its tree are dragged. */
+/** Carries paths of the project, as JSON, during a drag of tree rows. */
 export const pathsType = 'application/x-pilotfish-paths';
 
 const useDragged = create<{ readonly isDragged: boolean }>()(() => ({ isDragged: false }));
 
-/** Whether something is dragged that the chat takes. */
+/** Whether the user drags something that the chat accepts. */
 export function useIsDragged(): boolean {
   return useDragged((state) => state.isDragged);
 }
 
-/** For as long as the page lives. */
+/** Runs until the page closes. */
 export function watchDrags(): void {
   const over = (event: DragEvent) => {
     if (!isForChat(event)) return;
@@ -26,7 +26,7 @@ export function watchDrags(): void {
   document.addEventListener('dragenter', over);
   document.addEventListener('dragover', over);
   document.addEventListener('dragleave', (event) => {
-    // Out of the window.
+    // The pointer left the window.
     if (event.relatedTarget === null) end();
   });
   document.addEventListener('drop', (event) => {
@@ -34,7 +34,7 @@ export function watchDrags(): void {
     end();
   });
   document.addEventListener('dragend', end);
-  // A drag that ended elsewhere tells nothing; while one goes on the page gets neither of these.
+  // A drag that ended outside sends no event. During a drag the page gets neither of these two events.
   for (const sign of ['pointermove', 'keydown'] as const) document.addEventListener(sign, end);
 }
 
@@ -42,7 +42,7 @@ function isForChat({ dataTransfer }: DragEvent): boolean {
   return ['Files', pathsType].some((type) => dataTransfer?.types.includes(type));
 }
 
-/** Where no place has taken it by now. */
+/** Refuses the drop if no drop target has accepted it. */
 function refuse(event: DragEvent): void {
   if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
   event.preventDefault();

@@ -3,39 +3,39 @@ import { create } from 'zustand';
 import { closeTab, type Tab, useUiState } from '../ui-state';
 import { unsavedOf } from './unsaved';
 
-// Closing tabs asks first what becomes of text that is not saved, of one file after another.
+// Closes tabs. If files have unsaved text, asks about one file after another first.
 
 type Asked = { readonly id: string; readonly path: string };
 
-/** Those that are still to be asked about; the first is. */
+/** The tabs still to ask about; the first is in the dialog. */
 export const useClosing = create<{ readonly tabs: readonly Asked[] }>()(() => ({ tabs: [] }));
 
-/** Closes the tab, or asks when it shows a file with unsaved text. */
+/** Closes the tab, or asks if it shows a file with unsaved text. */
 export function requestClose(id: string): void {
   requestCloseAll(useUiState.getState().tabs.filter((tab) => tab.id === id));
 }
 
-/** What is saved is closed at once. */
+/** Closes saved tabs at once. */
 export function requestCloseAll(tabs: readonly Tab[]): void {
   const asked = tabs.filter(isUnsaved);
   for (const { id } of tabs.filter((tab) => !isUnsaved(tab))) closeTab(id);
   useClosing.setState({ tabs: asked.map(({ id, path }) => ({ id, path })) });
 }
 
-/** What is not saved stays open: it is all there is of the file now. */
+/** Tabs with unsaved text stay open: they have the only copy of the file now. */
 export function closeDeleted(path: string): void {
   const gone = (tab: Tab) => tab.kind === 'file' && isWithin(tab.path, path);
   for (const { id } of useUiState.getState().tabs.filter((tab) => gone(tab) && !isUnsaved(tab))) closeTab(id);
 }
 
-/** The one that was asked about is closed. */
+/** Closes the tab of the dialog. */
 export function closeAsked(): void {
   const [asked, ...others] = useClosing.getState().tabs;
   if (asked) closeTab(asked.id);
   useClosing.setState({ tabs: others });
 }
 
-/** It stays, and so do those that would have been asked about next. */
+/** Keeps this tab open, and all tabs after it. */
 export function cancelClose(): void {
   useClosing.setState({ tabs: [] });
 }

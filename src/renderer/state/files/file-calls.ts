@@ -2,7 +2,7 @@ import { dataFileAt } from '@shared/data-files/data-file';
 import type { FileView, TextToSave } from '@shared/project/project';
 import { api } from '../server-state';
 
-// Reading and writing a file of a tab, wherever it lies: in the project, or in the data folder.
+// Reads and writes the file of a tab, in the project or in the data folder.
 
 type Place = { readonly project: string; readonly path: string };
 type Written = Place & TextToSave;

@@ -1,23 +1,23 @@
 import type { FileView } from '@shared/project/project';
 import { create } from 'zustand';
 
-// File in front: what the editor that shows it tells of it. Knows nothing of Monaco, so that anyone may import it.
+// The file in front, as its editor reports it. Independent of Monaco, so that any module may import it.
 
 type TextFile = Extract<FileView, { kind: 'text' }>;
 
 export type FileInFront = {
-  /** Empty until it is read. */
+  /** Empty until the file is read. */
   readonly path: string;
   /** From 1. */
   readonly line: number;
   readonly column: number;
-  /** Characters. */
+  /** In characters. */
   readonly selected: number;
-  /** Empty where nothing, or much, is selected. */
+  /** Empty if nothing, or too much, is selected. */
   readonly selectedText: string;
   readonly encoding: TextFile['encoding'];
   readonly lineEnds: TextFile['lineEnds'];
-  /** As people call it, such as "TypeScript". */
+  /** The display name, such as "TypeScript". */
   readonly language: string;
 };
 

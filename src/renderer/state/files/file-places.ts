@@ -2,14 +2,14 @@ import type { CallKey } from '@shared/base/call-key';
 import type { WindowLayout } from '@shared/window/window-state-schema';
 import { create } from 'zustand';
 
-// Places in files: where the person was in each, by path, told by editors and kept with the layout, so that a tab comes
-// back as it was left. Knows nothing of Monaco.
+// The user's position in each file, by path. Editors report them, and the main process stores them with the layout, so
+// that a tab returns to its position. Independent of Monaco.
 
 export type FilePlace = WindowLayout['places'][string];
 
 export const useFilePlaces = create<{ readonly places: WindowLayout['places'] }>()(() => ({ places: {} }));
 
-/** The name of a place in a proposal's text: it begins with a slash, which no path of a project does. */
+/** The key for the position in a proposal's text. It begins with a slash; project paths never do. */
 export function proposalPlace(call: CallKey): string {
   return `/proposal/${call}`;
 }

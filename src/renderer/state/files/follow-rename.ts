@@ -3,7 +3,7 @@ import { type Tab, useUiState } from '../ui-state';
 import { useFilePlaces } from './file-places';
 import { forgetUnsaved, setUnsaved, useUnsaved } from './unsaved';
 
-// What this window has open of a file that got another name goes on under it: tabs, expanded folders, unsaved text.
+// After a rename, the window's tabs, expanded folders and unsaved text follow the file to its new path.
 
 /** `from` and `to` are paths of a file or of a folder. */
 export function followRename(from: string, to: string): void {
@@ -27,12 +27,12 @@ export function followRename(from: string, to: string): void {
   });
 }
 
-/** Unchanged if it is neither `from` nor below it. */
+/** The path itself if it is neither `from` nor below it. */
 export function movedPath(path: string, from: string, to: string): string {
   return isWithin(path, from) ? `${to}${path.slice(from.length)}` : path;
 }
 
-/** Before the tabs: the text is that of a document that is closed with its tab. */
+/** Runs before the tabs change: the text belongs to a document that closes with its tab. */
 function moveUnsaved(moved: (path: string) => string): void {
   for (const [path, file] of Object.entries(useUnsaved.getState().files)) {
     const after = moved(path);

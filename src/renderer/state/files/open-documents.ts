@@ -1,14 +1,14 @@
-// The files that an editor has a text of, by path, for whoever saves or discards. Knows nothing of Monaco, so that
-// anyone may import it.
+// Editor documents by path, for code that saves or discards text. Independent of Monaco, so that any module may import
+// it.
 
 export type OpenDocument = {
-  /** As the person sees it. */
+  /** The text that the user sees. */
   text(): string;
-  /** The text of that version is on disk, with that hash. */
+  /** The text of that version is on disk now, with that hash. */
   saved(version: number, hash: string): void;
-  /** It goes on from other bytes of the disk than it was made from. */
+  /** The document is now based on other bytes of the disk. */
   rebase(hash: string | null): void;
-  /** Shows what is on disk, as an edit that can be undone. */
+  /** Shows the text on disk, as an edit that the user can undo. */
   revert(): void;
 };
 
@@ -22,7 +22,7 @@ export function openDocuments(): ReadonlyMap<string, OpenDocument> {
   return documents;
 }
 
-/** Makes it known until the returned function is called. */
+/** Registers the document until the returned function is called. */
 export function offerDocument(path: string, document: OpenDocument): () => void {
   documents.set(path, document);
   return () => {

@@ -1,21 +1,21 @@
-// The texts of files that are on screen, by path, for whoever moves the keyboard into one. Knows nothing of Monaco, so
-// that anyone may import it.
+// File texts on screen, by path, for code that moves the keyboard into one. Independent of Monaco, so that any module
+// may import it.
 
 type FocusText = () => void;
 
 const openTexts = new Map<string, FocusText>();
 
-/** What is to be typed in, and where the keyboard was when that was asked for. */
+/** The text that will get the keyboard, and the focused element at the time of the request. */
 let awaited: { readonly path: string; readonly from: Element | null } | null = null;
 
-/** Moves the keyboard into the file's text: now, or when it comes on screen, if it has gone nowhere else by then. */
+/** Moves the keyboard into the file's text: now, or once it is on screen if the focus has not moved by then. */
 export function typeInText(path: string): void {
   const focus = openTexts.get(path);
   awaited = focus ? null : { path, from: document.activeElement };
   focus?.();
 }
 
-/** Makes the file's text known until the returned function is called. */
+/** Registers the file's text until the returned function is called. */
 export function offerText(path: string, focus: FocusText): () => void {
   openTexts.set(path, focus);
   if (awaited?.path === path) {
@@ -28,12 +28,12 @@ export function offerText(path: string, focus: FocusText): () => void {
   };
 }
 
-/** Whether the keyboard goes into the file's text as soon as that is on screen. */
+/** Whether the file's text gets the keyboard as soon as it is on screen. */
 export function isTextAwaited(path: string): boolean {
   return awaited?.path === path && isSomeTextAwaited();
 }
 
-/** Whether the keyboard goes into some text as soon as that is on screen. */
+/** Whether any text gets the keyboard as soon as it is on screen. */
 export function isSomeTextAwaited(): boolean {
   const { activeElement, body } = document;
   return awaited !== null && (activeElement === awaited.from || activeElement === body);

@@ -1,12 +1,12 @@
 import { keepTab, type Tab, useUiState } from '../ui-state';
 
-// Pinned tabs stand before all others, and are closed by the menu alone.
+// Pinned tabs come before all others, and only the menu closes them.
 
 export function isPinned(id: string): boolean {
   return useUiState.getState().pinnedTabs.includes(id);
 }
 
-/** It stands last of the pinned ones, and stays whatever is previewed next. */
+/** The tab becomes the last pinned one, and is no longer a preview. */
 export function pinTab(id: string): void {
   keepTab(id);
   useUiState.setState(({ tabs, pinnedTabs }) =>
@@ -14,7 +14,7 @@ export function pinTab(id: string): void {
   );
 }
 
-/** It stands first of the others. */
+/** The tab becomes the first of the unpinned ones. */
 export function unpinTab(id: string): void {
   useUiState.setState(({ tabs, pinnedTabs }) => {
     const isSame = (tab: Tab) => tab.id === id;

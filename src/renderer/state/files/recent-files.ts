@@ -1,17 +1,17 @@
 import { useUiState } from '../ui-state';
 
-// Recently shown files of the project in this window, for going back to one.
+// Recently shown files of the project in this window, for Quick Open.
 
 const most = 30;
 
 let recent: readonly string[] = [];
 
-/** Paths, the one that was in front last first. */
+/** Paths, the most recent first. */
 export function recentFiles(): readonly string[] {
   return recent;
 }
 
-/** Notes what comes to the front, until the returned function is called. */
+/** Records the files that come to the front until the returned function is called. */
 export function noteRecentFiles(): () => void {
   note(useUiState.getState());
   return useUiState.subscribe((local, before) => {

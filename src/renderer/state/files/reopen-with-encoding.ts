@@ -4,7 +4,7 @@ import { shownProject } from '../open-project';
 import { api } from '../server-state';
 import { useFileFailure } from './file-failure';
 
-/** Shows the file as its bytes read in the encoding; the editor area says why if that cannot be. */
+/** Decodes the file's bytes with this encoding. The editor area shows an error if that fails. */
 export async function reopenWithEncoding(path: string, encoding: (typeof encodings)[number]): Promise<void> {
   useFileFailure.setState({ failure: null });
   try {

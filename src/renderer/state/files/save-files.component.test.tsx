@@ -6,7 +6,7 @@ import { useServerState } from '../server-state';
 import { saveAll, saveFile, writeAgain } from './save-files';
 import { restoredUnsaved, unsavedOf, useUnsaved } from './unsaved';
 
-// What becomes of unsaved text when main's answer comes late.
+// Unsaved text when the main process answers late.
 
 let main: ScriptedMain;
 const project = testProject();

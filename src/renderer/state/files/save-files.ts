@@ -5,16 +5,16 @@ import { writeFileOf } from './file-calls';
 import { openDocument } from './open-documents';
 import { changeUnsaved, forgetUnsaved, unsavedOf, useUnsaved } from './unsaved';
 
-// Saves what is unsaved. What the person types meanwhile stays unsaved; a failure stands with the file until the next try.
+// Saves unsaved files. Text typed during a save stays unsaved. An error stays with the file until the next attempt.
 
 type SaveHow = {
-  /** To write it in another one. */
+  /** Another encoding for the file. */
   readonly encoding?: string;
-  /** Also where it will be too large to be edited. */
+  /** Also saves a file that becomes too large to edit. */
   readonly size?: 'any';
 };
 
-/** Whether the file is as the person sees it then. */
+/** Whether the file on disk then equals the text that the user sees. */
 export async function saveFile(path: string, how: SaveHow = {}): Promise<boolean> {
   const file = unsavedOf(path);
   if (!file) return true;
@@ -35,20 +35,20 @@ export async function saveFile(path: string, how: SaveHow = {}): Promise<boolean
     const code = error instanceof AppError ? error.code : 'internal';
     changeUnsaved(path, {
       saving: false,
-      // That is said with what can be done about it.
+      // The window shows this case together with its remedies.
       ...(code === 'stale' ? { disk: 'changed' } : { failure: { code, told: toldOf(error) } }),
     });
     return false;
   }
 }
 
-/** Whether all were saved. */
+/** Whether all files were saved. */
 export async function saveAll(): Promise<boolean> {
   const saves = Object.keys(useUnsaved.getState().files).map((path) => saveFile(path));
   return (await Promise.all(saves)).every(Boolean);
 }
 
-/** The text on disk stands from now on; what the person made of it is let go of. */
+/** Returns to the text on disk and drops the user's edits. */
 export function discard(path: string): void {
   forgetUnsaved(path);
   openDocument(path)?.revert();
@@ -61,7 +61,7 @@ type GoneFile = {
   readonly lineEnds: 'LF' | 'CRLF' | 'mixed';
 };
 
-/** Makes a file that is gone anew, in the format that it had. Rejects with why it cannot be. */
+/** Creates a deleted file again in its earlier format. Rejects with the reason if that fails. */
 export async function writeAgain({ path, encoding, bom, lineEnds }: GoneFile, text: string): Promise<void> {
   const { project } = useServerState.getState();
   if (!project) return;
@@ -74,13 +74,13 @@ export async function writeAgain({ path, encoding, bom, lineEnds }: GoneFile, te
   if (version !== null && shows(project.key)) saved(path, { version, hash });
 }
 
-/** The next save writes over what is on disk by now; `hash`: of that, null when there is nothing. */
+/** The next save overwrites the present file. `hash` is of that file; null if there is none. */
 export function keepMine(path: string, hash: string | null): void {
   openDocument(path)?.rebase(hash);
   changeUnsaved(path, { hash, disk: 'same', failure: null });
 }
 
-/** Another project may have a file of that path, with text of its own: an answer that comes late is not about that. */
+/** Another project may have a file with this path and its own text: a late answer must not affect it. */
 function shows(project: string): boolean {
   return useServerState.getState().project?.key === project;
 }

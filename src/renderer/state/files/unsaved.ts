@@ -2,20 +2,20 @@ import type { ErrorCode } from '@shared/errors';
 import type { AnyText } from '@shared/texts/text';
 import { create } from 'zustand';
 
-// Unsaved files: what the person made of each file and did not save yet, by path. Written by the editor, saved and let
-// go of by whoever closes a tab or presses a key, kept by main. Knows nothing of Monaco.
+// Unsaved texts of files, by path. The editor writes them; closing a tab or a key saves or drops them; the main process
+// stores them. Independent of Monaco.
 
 export type Unsaved = {
-  /** Of the bytes that the text was made from; null: there was no such file. */
+  /** Hash of the bytes that the text is based on; null if there was no such file. */
   readonly hash: string | null;
   readonly encoding: string;
-  /** Another number for another text. */
+  /** Changes with each change of the text. */
   readonly version: number;
   text(): string;
-  /** Whether the file on disk is still what the text was made from. */
+  /** Whether the file on disk still has the bytes that the text is based on. */
   readonly disk: 'same' | 'changed';
   readonly saving: boolean;
-  /** Why the last attempt to save it failed. */
+  /** Error of the last attempt to save. */
   readonly failure: { readonly code: ErrorCode; readonly told: AnyText } | null;
 };
 
@@ -31,13 +31,13 @@ export function setUnsaved(path: string, file: Unsaved): void {
   useUnsaved.setState(({ files }) => ({ files: { ...files, [path]: file } }));
 }
 
-/** Nothing where there is no unsaved text of it. */
+/** Does nothing if the file has no unsaved text. */
 export function changeUnsaved(path: string, change: Partial<Unsaved>): void {
   const file = unsavedOf(path);
   if (file) setUnsaved(path, { ...file, ...change });
 }
 
-/** It is saved, or the person wants none of it. */
+/** The file is saved, or the user discarded the text. */
 export function forgetUnsaved(path: string): void {
   if (!unsavedOf(path)) return;
   useUnsaved.setState(({ files }) => ({
@@ -45,7 +45,7 @@ export function forgetUnsaved(path: string): void {
   }));
 }
 
-/** As main kept it. */
+/** As stored by the main process. */
 export function restoredUnsaved(
   kept: Readonly<Record<string, { text: string; hash: string | null; encoding: string }>>,
 ): Record<string, Unsaved> {

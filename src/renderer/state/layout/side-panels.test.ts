@@ -9,7 +9,7 @@ import {
   useDrawer,
 } from './side-panels';
 
-// What the buttons and keys of the tree and the chat do, with room for columns and without.
+// Buttons and keys of the tree and the chat, with room for columns and without.
 
 const open = () => useDrawer.getState().open;
 let stop = () => {};

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
-// Side panels, the tree and the chat: columns beside the editor area while there is room, else drawers over it, of which
-// at most one is open. Whoever sends the keyboard to one of them shows it first.
+// Side panels are the tree and the chat. They are columns beside the editor area if there is room, else drawers over
+// it, of which at most one is open. Code that focuses one of them shows it first.
 
 export type Side = 'tree' | 'chat';
 
@@ -11,13 +11,13 @@ export type SideColumns = {
   isShown(side: Side): boolean;
 };
 
-/** The drawer that is open. With room for columns: the one that will be open once there is none. */
+/** The open drawer. While there is room for columns: the drawer that opens when there is no longer room. */
 export const useDrawer = create<{ readonly open: Side | null }>()(() => ({ open: 'chat' }));
 
-/** Absent while there is no room for columns, or another page than the work is shown. */
+/** Null while there is no room for columns, or another page than the workspace is shown. */
 let columns: SideColumns | null = null;
 
-/** Makes them what is shown and hidden, until the returned function is called. */
+/** Registers the columns until the returned function is called. */
 export function offerColumns(next: SideColumns): () => void {
   columns = next;
   return () => {
@@ -34,18 +34,18 @@ export function isSideShown(side: Side): boolean {
   return columns ? columns.isShown(side) : useDrawer.getState().open === side;
 }
 
-/** Whether the columns are in sight; null: there is no room for them. */
+/** Whether each column is visible; null without room for columns. */
 const useColumnsShown = create<{ readonly shown: Readonly<Record<Side, boolean>> | null }>()(() => ({
   shown: null,
 }));
 
-/** `isSideShown` for what is drawn by it, on the page of the work. */
+/** `isSideShown` as a hook, for the workspace page. */
 export function useSideShown(side: Side): boolean {
   const isOpen = useDrawer(({ open }) => open === side);
   return useColumnsShown(({ shown }) => shown?.[side]) ?? isOpen;
 }
 
-/** Said by whoever draws the columns, whenever one is shown or hidden. */
+/** The component of the columns calls this whenever one is shown or hidden. */
 export function sayColumns(shown: Readonly<Record<Side, boolean>> | null): void {
   useColumnsShown.setState({ shown });
 }
@@ -55,7 +55,7 @@ export function showSide(side: Side): void {
   columns?.show(side);
 }
 
-/** What is in the middle of the window is free of drawers. */
+/** Closes drawers over the middle of the window. */
 export function showMiddle(): void {
   useDrawer.setState({ open: null });
 }

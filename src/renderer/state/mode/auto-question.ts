@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Whether the person is being asked for how long Auto is to last. */
+/** Whether the window asks the user how long Auto lasts. */
 export const useAutoQuestion = create<{ readonly isAsked: boolean }>()(() => ({ isAsked: false }));
 
 export function askForAuto(): void {

@@ -3,7 +3,7 @@ import type { SandboxView } from '@shared/sandbox/sandbox';
 import { textOf, words } from '@shared/texts/text';
 import { visibleText } from '../../ui/visible-text';
 
-/** What it lets run. Of Auto that depends on whether commands run in the sandbox here. */
+/** What the mode allows to run. For Auto this depends on whether commands run in the sandbox here. */
 export function modeHint(kind: ModeKind, sandbox: SandboxView): string {
   if (kind !== 'auto') return words(`mode-picker.${kind}-hint`);
   switch (sandbox.kind) {

@@ -5,10 +5,11 @@ import { showChat, showPage, showSettings } from '../ui-state';
 import { chatLookedAt } from './looked-at';
 import { permission } from './permission';
 
-// Calls the person to a chat of this window's project while they look elsewhere, by the browser's notifications; the
-// desktop has the system's, which main shows. A click shows the chat and decides nothing. Goes where the person was taken outside of the window too.
+// Notifies the user of a chat of this project through the browser while the window is not in front. On the desktop the
+// main process shows system notifications. A click shows the chat and decides nothing. It also shows the chat or page
+// that the user chose outside the window.
 
-/** For as long as the page lives. */
+/** Runs until the page closes. */
 export function callPerson(): void {
   useServerState.subscribe(({ app, project }, before) => {
     if (!app) return;
@@ -28,7 +29,7 @@ function isHere(project: string | null): boolean {
   return project === (useServerState.getState().project?.key ?? null);
 }
 
-/** A window that is opened later is not taken anywhere. */
+/** A window that opens later ignores an old request. */
 function isRecent(at: number): boolean {
   return Date.now() - at < 5000;
 }
@@ -39,7 +40,7 @@ function notify({ chatId, kind, title, isSilent }: Called): void {
   const shown = new Notification(words('notification.title', { project: project.name, title }), {
     body: words(`notification.${kind}`),
     silent: isSilent,
-    // One for each chat, whatever number of windows shows the project.
+    // One notification per chat, however many windows show the project.
     tag: chatId,
   });
   shown.addEventListener('click', () => {

@@ -2,16 +2,16 @@ import { chatInFront } from '../chat-in-front';
 import { api, useServerState } from '../server-state';
 import { useUiState } from '../ui-state';
 
-// The chat that the person looks at: in front in this window, which has the focus.
+// The chat that the user looks at: in front in this window, which has the focus.
 
-/** Null while they look at none, or elsewhere. */
+/** Null while the user looks at no chat or at another window. */
 export function chatLookedAt(): string | null {
   const { page, chatId } = useUiState.getState();
   if (page !== 'work' || document.visibilityState !== 'visible' || !document.hasFocus()) return null;
   return chatInFront(useServerState.getState().project, chatId);
 }
 
-/** Keeps main told of it on the desktop, where main calls the person; for as long as the page lives. */
+/** Reports this chat to the main process on the desktop, which shows the notifications. Runs until the page closes. */
 export function tellLookedAt(): void {
   if (!window.pilotfish) return;
   let told: string | null = null;
@@ -19,7 +19,7 @@ export function tellLookedAt(): void {
     const chatId = chatLookedAt();
     if (chatId === told) return;
     told = chatId;
-    // What main is not told of is called for once too often.
+    // If the report fails, the user gets at most one notification too many.
     api.window.lookAt({ chatId }).catch(() => {});
   };
   useUiState.subscribe(tell);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-// Permission of the browser to show notifications. The desktop asks for none: there main shows them.
+// The browser's permission to show notifications. The desktop needs none: the main process shows them there.
 
 export type Permission = 'not-here' | NotificationPermission;
 
@@ -9,12 +9,12 @@ export function permission(): Permission {
   return Notification.permission;
 }
 
-/** Followed. */
+/** As a hook. */
 export function usePermission(): Permission {
   return useSyncExternalStore(follow, permission);
 }
 
-/** Has the browser ask the person. */
+/** Makes the browser ask the user. */
 export async function askPermission(): Promise<void> {
   await Notification.requestPermission();
   for (const listener of listeners) listener();

@@ -1,31 +1,32 @@
-// When an answer begins to count: not before the person can have seen what they answer. Pure; the clock is the caller's.
+// The time from which an answer counts: not before the user can have seen the question. Pure; the caller passes the
+// clock.
 
-/** Milliseconds that a question must have been in front of the person. */
+/** Milliseconds that a question must have been visible. */
 export const armingDelayMs = 500;
 
-/** Since when, in milliseconds of one clock, each of these holds; null while it does not. */
+/** Start time of each condition, in milliseconds of one clock; null while the condition does not hold. */
 export type Exposure = {
   /** The surface that shows the question is on screen. */
   readonly surfaceVisible: number | null;
   /** The page is not hidden. */
   readonly pageVisible: number | null;
-  /** The window got the focus for the last time: the click that brought it to the front must not answer. */
+  /** The window got the focus: the click that raised the window must not answer. */
   readonly windowFocused: number;
-  /** The question became what it is now. */
+  /** The question got its present content. */
   readonly questionShown: number;
 };
 
-/** The moment from which answers count, or null while the question cannot be seen. */
+/** The time from which answers count; null while the question is not visible. */
 export function armedFrom(exposure: Exposure): number | null {
   const { surfaceVisible, pageVisible, windowFocused, questionShown } = exposure;
   if (surfaceVisible === null || pageVisible === null) return null;
   return Math.max(surfaceVisible, pageVisible, windowFocused, questionShown) + armingDelayMs;
 }
 
-/** The last thing the person did with the keyboard, as far as an answer cares. */
+/** The last key press of the user, reduced to the parts that decide whether it may answer. */
 export type Press = { readonly repeat: boolean; readonly isComposing: boolean; readonly keyCode: number };
 
-/** Whether a key press may answer: a held key and text composition (229 is what some input methods send) may not. */
+/** Whether a key press may answer. A held key and text composition (some input methods send 229) may not. */
 export function pressCounts(press: Press): boolean {
   return !press.repeat && !press.isComposing && press.keyCode !== 229;
 }

@@ -1,7 +1,7 @@
 import { pressCounts } from './arming';
 
-// What the person is doing with this window, seen from its topmost listeners: since when it is shown and focused,
-// and whether the key that is down may answer a question. One record for the page, so that every surface agrees.
+// The user's attention to this window, from its topmost listeners: since when it is visible and focused, and whether
+// the pressed key may answer. One record for the page, so that all surfaces agree.
 
 type Attention = { pageVisible: number | null; windowFocused: number; keyMayAnswer: boolean };
 
@@ -12,13 +12,13 @@ export function currentAttention(): Readonly<Attention> {
   return attention;
 }
 
-/** Calls `listener` when the page is shown, hidden or focused. Returns how to stop. */
+/** Calls `listener` when the page is shown, hidden or focused. Returns a function that unsubscribes. */
 export function onAttentionChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Begins to watch this page; once, at the start. */
+/** Starts the listeners of this page; call it once, at the start. */
 export function watchAttention(): void {
   notePageVisibility();
   document.addEventListener('visibilitychange', notePageVisibility);
@@ -42,7 +42,7 @@ function noteKeyDown(event: KeyboardEvent): void {
   attention.keyMayAnswer = pressCounts(event);
 }
 
-// The click that Space makes comes right after this event, and still belongs to the key.
+// The click that Space causes comes right after this event, and still belongs to the key.
 function noteKeyUp(): void {
   setTimeout(forgetKey);
 }

@@ -1,8 +1,8 @@
 import type { ToolCall } from '@shared/tool-call/tool-call';
 
 /**
- * The ids of the calls that come after one that waits, in the batch it is of. Batches of one call stand one behind the
- * other, and where another begins, one of its own waits or runs. Pure.
+ * The ids of the calls after a waiting call in its batch. A sub-agent's call has several batches, one after the other;
+ * a later batch begins at a call that waits or runs. Pure.
  */
 export function callsBehind(calls: Readonly<Record<string, ToolCall>>, callId: string): readonly string[] {
   const call = calls[callId];

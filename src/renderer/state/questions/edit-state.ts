@@ -1,30 +1,30 @@
 import type { HunkVerdict } from '@shared/approval/approval';
 
-// What the person's text means for the proposal that waits now. Pure.
+// The meaning of the user's text for the proposal that waits now. Pure.
 
-/** What the person made of the proposal `hash`. */
+/** The user's text, based on the proposal `hash`. */
 export type Edit = { readonly text: string; readonly hash: string };
 
-/** What of a change is accepted, where some of it is not. */
+/** The result of verdicts on hunks, if some hunks are rejected. */
 export type Judged = {
-  /** On each hunk, in the order of the file. */
+  /** One for each hunk, in the order of the file. */
   readonly verdicts: readonly HunkVerdict[];
   readonly accepted: number;
-  /** The person wrote something themselves besides. */
+  /** The user also wrote their own text. */
   readonly isEdited: boolean;
 };
 
 /**
- * `conflict`: the proposal was computed afresh after the person edited the old one; the text is kept, but what it
- * would do now must be looked at again.
+ * `conflict`: the proposal was computed again after the user edited the old one. The text is preserved, but the user
+ * must review its effect again.
  */
 export type EditState =
   | { readonly kind: 'none' }
-  /** `judged`: set where hunks are rejected. */
+  /** `judged`: set if hunks are rejected. */
   | { readonly kind: 'edited'; readonly text: string; readonly judged?: Judged | null }
   | { readonly kind: 'conflict'; readonly text: string };
 
-/** `hash` is the waiting proposal's; `proposed` its right-hand side, null while that is not known yet. */
+/** `hash` is the waiting proposal's; `proposed` is its right-hand side, null until it is loaded. */
 export function editState(edit: Edit | undefined, hash: string, proposed: string | null): EditState {
   if (!edit || edit.text === proposed) return { kind: 'none' };
   return { kind: edit.hash === hash ? 'edited' : 'conflict', text: edit.text };

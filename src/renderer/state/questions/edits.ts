@@ -8,23 +8,26 @@ import { type Edit, type EditState, editState } from './edit-state';
 import { commentsOf, draftFor, isEmpty, parsedDraft, type ReviewDraft } from './review-draft';
 import { contentOf, editStateOf, type KeptReview, withText } from './reviewed-change';
 
-// The right-hand side of each waiting proposal as the person left it, and what they decided on its hunks and said of
-// its lines. Written by the diff editor and the card, read by every surface that can accept; kept by main until it is
-// on disk, or the person has rejected the call.
+// The right-hand side of each waiting proposal as the user left it, with verdicts on hunks and comments on lines. The
+// diff editor and the card write it; every surface that can accept reads it. The main process stores it until the file
+// is on disk or the user has rejected the call.
 
 type Edits = {
-  /** By the `CallKey` of the call, and by its `reviewKey` what is said of the parts of its change. */
+  /** By the `CallKey` of the call; comments and verdicts on its parts by its `reviewKey`. */
   readonly edits: Readonly<Record<string, Edit>>;
-  /** The calls that were decided without their edits, and where. */
+  /** Calls that were decided without the user's edits, and where. */
   readonly passedOver: Readonly<Record<CallKey, DecidedAt>>;
 };
 
-/** In this window, or in another. */
+/** In this window or in another. */
 export type DecidedAt = 'here' | 'elsewhere';
 
 export const useEdits = create<Edits>()(() => ({ edits: {}, passedOver: {} }));
 
-/** What the person made of the proposal `hash`, whose own text is `proposed` (null while it is not known yet). */
+/**
+ * The state of the user's text for the proposal `hash`. `proposed` is that proposal's own text, null until it is
+ * loaded.
+ */
 export function useEditState(key: CallKey, hash: string, proposed: string | null): EditState {
   return editState(
     useEdits(({ edits }) => edits[key]),
@@ -33,15 +36,15 @@ export function useEditState(key: CallKey, hash: string, proposed: string | null
   );
 }
 
-/** A waiting change as the person has it, and what they say of its lines. */
+/** A waiting change with the user's edits and comments on lines. */
 export type Reviewed = {
   readonly edit: EditState;
   readonly comments: readonly LineComment[];
-  /** Whose comments are on the lines of this very proposal. */
+  /** With comments on the lines of this proposal. */
   readonly draft: ReviewDraft;
 };
 
-/** `proposal` is null while it is not known yet, and of what is no change to a file; `proposed` as for `useEditState`. */
+/** `proposal` is null until it is loaded, and for calls that change no file; `proposed` as for `useEditState`. */
 export function useReviewed(
   key: CallKey,
   {
@@ -60,20 +63,20 @@ export function useReviewed(
   }, [edit, kept, proposal, proposed, hash]);
 }
 
-/** What is kept of the call, its comments on the lines of this proposal. */
+/** The stored review of the call, with comments on the lines of this proposal. */
 export function useKeptReview(key: CallKey, proposal: Proposal): KeptReview {
   const edit = useEdits(({ edits }) => edits[key]);
   const kept = useEdits(({ edits }) => edits[reviewKey(key)]?.text);
   return useMemo(() => ({ edit, draft: draftFor(parsedDraft(kept), proposal) }), [edit, kept, proposal]);
 }
 
-/** What is kept of the call now, its comments on the lines of this proposal. */
+/** The same as a snapshot. */
 export function keptReview(key: CallKey, proposal: Proposal): KeptReview {
   const { edits } = useEdits.getState();
   return { edit: edits[key], draft: draftFor(parsedDraft(edits[reviewKey(key)]?.text), proposal) };
 }
 
-/** All at once, so that nobody sees the one without the other. */
+/** In one update, so that no subscriber sees only a part of it. */
 export function keepReview(key: CallKey, { edit, draft }: KeptReview, hash: string): void {
   const before = useEdits.getState().edits;
   const { [key]: oldEdit, [reviewKey(key)]: oldReview, ...others } = before;
@@ -86,22 +89,22 @@ export function keepReview(key: CallKey, { edit, draft }: KeptReview, hash: stri
   });
 }
 
-/** The right-hand side by now. */
+/** The present right-hand side. */
 export function contentNow(key: CallKey, proposal: Proposal): string {
   return contentOf(proposal, keptReview(key, proposal));
 }
 
-/** The person left the right-hand side of this proposal so. */
+/** Stores `text` as the right-hand side that the user left. */
 export function leaveText(key: CallKey, proposal: Proposal, text: string): void {
   keepReview(key, withText(proposal, keptReview(key, proposal), text), proposal.hash);
 }
 
-/** The person's text, whatever proposal it was made from; null when they changed nothing. */
+/** The user's text, for any version of the proposal; null without changes. */
 export function editedText(key: CallKey): string | null {
   return useEdits.getState().edits[key]?.text ?? null;
 }
 
-/** `hash` is that of the proposal the person looked at while editing. */
+/** `hash` is of the proposal that the user edited. */
 export function setEdited(key: CallKey, text: string, hash: string): void {
   const edit = { text, hash };
   useEdits.setState(({ edits }) => ({ edits: { ...edits, [key]: edit } }));
@@ -111,7 +114,7 @@ export function clearEdited(key: CallKey): void {
   forget(new Set([key]));
 }
 
-/** What was written and what was said of parts and lines. */
+/** Removes the user's text, and the verdicts and comments. */
 export function clearReviewed(key: CallKey): void {
   forget(new Set([key, reviewKey(key)]));
 }
@@ -122,7 +125,7 @@ function forget(keys: ReadonlySet<string>): void {
   useEdits.setState({ edits: Object.fromEntries(Object.entries(edits).filter(([id]) => !keys.has(id))) });
 }
 
-/** The calls of which something is kept. */
+/** The calls with a stored review. */
 export function keptCalls(): readonly KeptCall[] {
   const calls = Object.keys(useEdits.getState().edits).flatMap((key) => callOfKept(key) ?? []);
   return [...new Map(calls.map((call) => [callKeyOf(call.chatId, call.callId), call])).values()];
@@ -130,13 +133,13 @@ export function keptCalls(): readonly KeptCall[] {
 
 type KeptCall = { readonly chatId: string; readonly callId: string };
 
-/** What main keeps of a chat that is not of this window's project; what this window has of it counts. */
+/** Loads the stored edits of a chat that is not of this window's project. The window's own edits have priority. */
 export async function bringEdits(chatId: string): Promise<void> {
   const kept = await api.window.edits({ chatId });
   useEdits.setState(({ edits }) => ({ edits: { ...kept, ...edits } }));
 }
 
-/** The call was decided, but not by the person's text. */
+/** Records that the call was decided without the user's text. */
 export function passOver(key: CallKey, at: DecidedAt): void {
   useEdits.setState(({ passedOver }) => ({ passedOver: { ...passedOver, [key]: at } }));
 }

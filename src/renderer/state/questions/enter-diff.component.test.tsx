@@ -9,7 +9,7 @@ import { questionAttribute } from '../focus';
 import { enterDiff, goToQuestion } from './go-to-question';
 import { offerDiff } from './open-diffs';
 
-// Where the keyboard is while a diff, or a card, that was gone to is still on its way.
+// The place of the keyboard while the diff or card that the user goes to is still loading.
 
 beforeAll(async () => {
   await startScriptedMain({}, testProject());
@@ -27,7 +27,7 @@ const key = callKeyOf('chat', 'c1');
 const question = questionAbout(fileSubject('a.ts'));
 const card = (name: string) => page.getByRole('group', { name, exact: true });
 
-/** `compare` is when both sides are compared: the keyboard goes there then, if that is wanted still. */
+/** `compare` runs once both sides are compared: the keyboard moves then, if the user still wants that. */
 function offer(compare: (go: () => void) => void): void {
   const enter = (isWanted: () => boolean) =>
     compare(() => {
@@ -83,7 +83,7 @@ it('a card that comes later than the question was gone to has it, unless the per
   goToQuestion('chat', 'later');
   await userEvent.keyboard('{Shift}');
   goToQuestion('chat', 'last');
-  // By then a card that is there would have had it.
+  // By then an existing card would have the focus.
   for (let frames = 0; frames < 4; frames += 1)
     await new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
   show(<Card id="late" />);

@@ -3,7 +3,7 @@ import { AppError } from '@shared/errors';
 import { otherProjectOf, shownProject } from '../open-project';
 import { api, useServerState } from '../server-state';
 
-/** Both sides of a waiting change. Of one that is stale the left side is the file as it is on disk now, wherever that is. */
+/** Both sides of a waiting change. If it is stale, the left side is the file that is on disk now. */
 export async function fetchProposal(
   chatId: string,
   callId: string,

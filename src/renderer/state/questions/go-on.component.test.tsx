@@ -10,7 +10,7 @@ import { focusComposer, focusQuestion, questionAttribute } from '../focus';
 import { useServerState } from '../server-state';
 import { goOnAfter } from './go-on';
 
-// Where the keyboard is once several calls of a batch were answered at once, and one of them asks by itself.
+// The place of the keyboard after one answer for several calls of a batch, if one of them still asks.
 
 let main: ScriptedMain;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 const composer = () => page.getByRole('textbox', { name: 'Message' });
 const card = (name: string) => page.getByRole('group', { name, exact: true });
 
-/** The first of two calls was answered on its card; the second has not had its turn. */
+/** The user answered the first of two calls on its card; the second has not had its turn. */
 async function answer() {
   const { chat, call } = waitingChat(fileSubject('a.ts'));
   const behind: ToolCall = { ...call, id: `${call.id}-1`, phase: { phase: 'queued' } };
@@ -39,7 +39,7 @@ async function answer() {
     const now = () => useServerState.getState().chats[chat.id]?.calls[id]?.phase.phase;
     await expect.poll(now).toBe(phase.phase);
   };
-  // As a card that goes leaves it.
+  // The state after a card disappears.
   focusComposer();
   return {
     run: () =>
@@ -71,7 +71,7 @@ it('whoever does something else before it is asked is left where they are', asyn
   await run();
   await userEvent.keyboard('And');
   await ask();
-  // Three frames: by then it would have gone.
+  // Three frames: by then the focus would have moved.
   for (let frames = 0; frames < 3; frames += 1)
     await new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
   await expect.element(composer()).toHaveFocus();

@@ -9,9 +9,8 @@ import { waitingCalls } from './next-question';
 let stopGoingOn = () => {};
 
 /**
- * Whoever answers several calls of a batch at once by the keyboard goes on with what that leaves to be asked, as far as
- * they do nothing else before it is. Where nothing is left, or it is a later reply that asks, the keyboard stays where
- * answers leave it.
+ * After a keyboard answer for several calls of a batch, moves the keyboard to the next question of this batch. It does
+ * not if the user acts in between, if no question remains, or if a later reply asks.
  */
 export function goOnAfter(chatId: string, callId: string): void {
   stopGoingOn();
@@ -33,7 +32,7 @@ export function goOnAfter(chatId: string, callId: string): void {
 
 const pressedByPointer = 'button:not(:focus-visible)';
 
-/** Whether something of its batch may still ask. */
+/** Whether a call of the same batch may still ask. */
 function isAtWork(calls: ChatState['calls'], callId: string): boolean {
   const batch = calls[callId]?.messageId;
   return Object.values(calls).some(({ messageId, phase }) => messageId === batch && !isFinished(phase));

@@ -12,9 +12,9 @@ import { onNextAct } from './next-act';
 import { nextQuestion, nextWaitingChat, waitingCalls } from './next-question';
 import { type ChangeStep, whenDiffOpens } from './open-diffs';
 
-// Takes the keyboard to the next question, its diff in front: through those of this chat, then on to the next chat in
-// which something waits, from every page; where none waits in this project, to the list of all that wait. If nothing
-// waits at all, a note says so.
+// Moves the keyboard to the next question and shows its diff, from every page. It goes through this chat, then to the
+// next chat with a question. If none waits in this project, it opens the list of all questions; if none waits at all,
+// it shows a note.
 
 export function goToNextQuestion(): void {
   const { chatId, page } = useUiState.getState();
@@ -30,13 +30,13 @@ export function goToNextQuestion(): void {
   else if (chatId !== null) goToChat(chatId);
 }
 
-/** To the next question in another chat than the one in front. */
+/** Goes to the next question of another chat. */
 export function goToNextQuestionElsewhere(): void {
   const next = nextWaitingChat(useServerState.getState().project?.chats ?? [], useUiState.getState().chatId);
   if (next !== null) goToChat(next);
 }
 
-/** The card gets the keyboard, its diff the editor area. */
+/** Focuses the card and shows its diff in the editor area. */
 export function goToQuestion(chatId: string, callId: string): void {
   if (leavesFor(chatId)) return;
   showPage('work');
@@ -51,7 +51,7 @@ export function openDiff(chatId: string, callId: string, { subject }: Question):
   if (subject.kind === 'file-change') openTab(proposalTab(chatId, callId, subject.relativePath));
 }
 
-/** To look at it: nothing lies over it. */
+/** Shows the diff, without drawers over it. */
 export function goToDiff(chatId: string, callId: string, question: Question): void {
   if (leavesFor(chatId)) return;
   showChat(chatId);
@@ -59,7 +59,7 @@ export function goToDiff(chatId: string, callId: string, question: Question): vo
   showMiddle();
 }
 
-/** F7 and its kin on a card: into the editable side of the diff, at its first change. */
+/** F7 and related keys on a card: moves the keyboard into the editable side of the diff, at its first change. */
 export function enterDiff(
   chatId: string,
   {
@@ -70,7 +70,8 @@ export function enterDiff(
 ): void {
   const from = document.activeElement;
   goToDiff(chatId, callId, question);
-  // It may have to be loaded first; whoever has gone elsewhere by then is left there, though what they left is gone.
+  // The diff may have to load first. If the user acts in between, the keyboard stays, even if the element they left is
+  // gone.
   let isWanted = true;
   onNextAct(() => {
     isWanted = false;
@@ -82,10 +83,10 @@ export function enterDiff(
   });
 }
 
-/** What another project asks about is looked at in a window of that. */
+/** Questions of another project open in a window of that project. */
 function leavesFor(chatId: string): boolean {
   const other = otherProjectOf(chatId, useServerState.getState());
-  // It fails only while there is no connection, and the window says that by itself.
+  // It fails only without a connection, and the window already shows that.
   if (other) goToChatOf(other.key, chatId).catch(() => {});
   return other !== null;
 }
@@ -106,7 +107,7 @@ function goToChat(chatId: string): void {
 
 let stopWaiting = () => {};
 
-/** The chat may have to be fetched first; only the last that was gone to is waited for. */
+/** The chat may have to load first; only the last request waits for it. */
 function whenFollowed(chatId: string, go: (chat: ChatState) => void): void {
   stopWaiting();
   const look = () => {
@@ -119,7 +120,7 @@ function whenFollowed(chatId: string, go: (chat: ChatState) => void): void {
   look();
 }
 
-/** Its list may be on its way; whoever does something else meanwhile is left there. */
+/** The list may still be loading; if the user acts in between, the keyboard stays. */
 function focusOnceShown(callId: string): void {
   if (focusQuestion(callId)) return;
   const watch = new MutationObserver(() => {
@@ -129,7 +130,7 @@ function focusOnceShown(callId: string): void {
   onNextAct(() => watch.disconnect());
 }
 
-/** Twice a frame: the first lets React draw what was just put into a store, the second lets the list place it. */
+/** Two frames: in the first React renders the new state, in the second the list places it. */
 function afterRender(act: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(act));
 }

@@ -1,15 +1,15 @@
 import type { CallKey } from '@shared/base/call-key';
 import { useState } from 'react';
 
-// What a person typed about a waiting question and left with Esc: no answer takes it along, and it is there again when
-// its field is opened again, for as long as the page lives or until the question is answered here.
+// Text that the user typed for a waiting question and left with Esc. No answer includes it. It returns when its field
+// opens again, until the page closes or this window answers the question.
 
-/** The newest of them. */
+/** Older ones are dropped. */
 const mostCalls = 100;
 
 const left = new Map<CallKey, Map<string, string>>();
 
-/** `field`: which of the question's fields; `''`: nothing was left in it. */
+/** `field`: the field of the question; returns `''` without stored text. */
 export function leftWords(key: CallKey, field: string): string {
   return left.get(key)?.get(field) ?? '';
 }
@@ -24,7 +24,7 @@ export function leaveWords(key: CallKey, field: string, text: string): void {
   if (left.size > mostCalls && oldest !== undefined) left.delete(oldest);
 }
 
-/** All that was left about the call; nothing is left of it then. */
+/** Returns and removes all text for the call. */
 export function takeWords(key: CallKey): string {
   const words = [...(left.get(key)?.values() ?? [])].map((text) => text.trim()).filter(Boolean);
   left.delete(key);
@@ -35,7 +35,7 @@ export function forgetWords(key: CallKey): void {
   left.delete(key);
 }
 
-/** The text of a field that stays when the field goes. */
+/** The text of a field, preserved when the field unmounts. */
 export function useLeftWords(key: CallKey, field: string): [string, (text: string) => void] {
   const [text, setText] = useState(() => leftWords(key, field));
   const write = (next: string) => {

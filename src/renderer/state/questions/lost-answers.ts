@@ -4,13 +4,13 @@ import type { AnyText } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { create } from 'zustand';
 
-// Questions of this window that were answered elsewhere: what became of the call, for as long as the page lives or until
-// the user has read it. The card that asked is gone by then.
+// The outcome of questions of this window that were answered elsewhere, until the page closes or the user has read it.
+// The card of such a question is already gone.
 
 export type Elsewhere = {
-  /** What became of the call. */
+  /** The outcome of the call. */
   readonly told: AnyText;
-  /** `late`: an answer of this window came too late. `moved`: what was written went to the message field. */
+  /** `late`: an answer of this window came too late. `moved`: the user's text is now in the message field. */
   readonly words: 'late' | 'moved' | 'none';
 };
 
@@ -20,13 +20,13 @@ type LostAnswers = {
 
 const useLostAnswers = create<LostAnswers>()(() => ({ lost: {} }));
 
-/** Notes it if that is why an answer to the call failed. */
+/** Records the outcome if it is the reason for the failure of an answer. */
 export function noteLost(key: CallKey, failure: unknown): void {
   if (!(failure instanceof AppError) || failure.code !== 'already-decided') return;
   note(key, { told: toldOf(failure), words: 'late' });
 }
 
-/** An answer of this window that came too late says more. */
+/** Does not replace the record of a late answer, which says more. */
 export function noteElsewhere(key: CallKey, elsewhere: Elsewhere): void {
   if (useLostAnswers.getState().lost[key] === undefined) note(key, elsewhere);
 }
@@ -35,7 +35,7 @@ function note(key: CallKey, elsewhere: Elsewhere): void {
   useLostAnswers.setState(({ lost }) => ({ lost: { ...lost, [key]: elsewhere } }));
 }
 
-/** Null: none was lost. */
+/** Null if no answer was lost. */
 export function useLostAnswer(key: CallKey): Elsewhere | null {
   return useLostAnswers(({ lost }) => lost[key] ?? null);
 }

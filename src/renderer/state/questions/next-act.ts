@@ -1,15 +1,15 @@
-// What is done for the person some time after they asked for it, as long as they do nothing else meanwhile.
+// Lets delayed actions for the user stop as soon as the user does something else.
 
 const acts = ['keydown', 'pointerdown', 'wheel', 'blur'] as const;
 
 /**
- * Calls `act` once, with the next thing the person does in this window: a key that is not merely held, a press, the
- * wheel, or leaving the window. The returned function ends the waiting.
+ * Calls `act` once, at the user's next action in this window: a key that is not merely held, a press, the wheel, or
+ * leaving the window. The returned function cancels it.
  */
 export function onNextAct(act: () => void): () => void {
   const listeners = new AbortController();
   const take = (event: Event) => {
-    // What has the keyboard may lose it: only the window itself is meant.
+    // The focused element may lose the focus: only a blur of the window itself counts.
     if (event.type === 'blur' && event.target !== window) return;
     if (event instanceof KeyboardEvent && event.repeat) return;
     listeners.abort();

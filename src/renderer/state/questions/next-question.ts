@@ -2,7 +2,7 @@ import type { ProjectSummary } from '@shared/app-state';
 import type { ChatState } from '@shared/chat/chat';
 import type { ChatSummary } from '@shared/project/project-state';
 
-// Which question comes next. Pure.
+// The order of questions. Pure.
 
 /** The calls of a chat that wait for an answer, oldest question first. */
 export function waitingCalls(calls: ChatState['calls']): readonly string[] {
@@ -12,7 +12,7 @@ export function waitingCalls(calls: ChatState['calls']): readonly string[] {
     .map(({ id }) => id);
 }
 
-/** The one after `current`, round and round; the first when `current` is none of them. */
+/** The one after `current`, cyclically; the first if `current` is not in the list. */
 export function nextQuestion(waiting: readonly string[], current: string | null): string | null {
   const at = current === null ? -1 : waiting.indexOf(current);
   return waiting[(at + 1) % Math.max(1, waiting.length)] ?? null;
@@ -20,7 +20,7 @@ export function nextQuestion(waiting: readonly string[], current: string | null)
 
 type Waiting = Pick<ChatSummary, 'id' | 'createdAt' | 'waiting'>;
 
-/** The chat after `current` in which something waits, round and round; null when no other does. */
+/** The next chat with a question after `current`, cyclically; null without another one. */
 export function nextWaitingChat(chats: readonly Waiting[], current: string | null): string | null {
   const inOrder = chats.toSorted((a, b) => a.createdAt - b.createdAt || a.id.localeCompare(b.id));
   const at = inOrder.findIndex(({ id }) => id === current);
@@ -28,7 +28,7 @@ export function nextWaitingChat(chats: readonly Waiting[], current: string | nul
   return others.find(({ waiting }) => waiting.length > 0)?.id ?? null;
 }
 
-/** How many questions wait in other chats than this one. */
+/** The number of questions in other chats than this one. */
 export function waitingElsewhere(
   chats: readonly Pick<ChatSummary, 'id' | 'waiting'>[],
   chatId: string | null,
@@ -36,7 +36,7 @@ export function waitingElsewhere(
   return chats.reduce((sum, { id, waiting }) => (id === chatId ? sum : sum + waiting.length), 0);
 }
 
-/** How many questions wait in other open projects than this one. */
+/** The number of questions in other open projects than this one. */
 export function waitingInOthers(
   projects: readonly Pick<ProjectSummary, 'key' | 'waitingCount'>[],
   shown: string | undefined,

@@ -1,30 +1,33 @@
 import type { CallKey } from '@shared/base/call-key';
 
-// The diffs that are on screen, by the key of their call, for whoever has a key or a button that acts on one: the bar below it, the
-// card in the chat. Knows nothing of Monaco, so that anyone may import it.
+// Diffs on screen, by the key of their call, for keys and buttons outside the diff: the bar below it, the card in the
+// chat. Independent of Monaco, so that any module may import it.
 
-/** What is done about the changes of a diff: to one of them, or a list of all. */
+/** Actions on the changes of a diff: a step to one of them, or a list of all. */
 export type ChangeStep = 'next' | 'previous' | 'list';
 
 export type OpenDiff = {
   goToChange(target: 'next' | 'previous'): void;
-  /** Monaco's list of the changes for people who cannot see the two sides. */
+  /** Monaco's list of the changes for screen readers. */
   openAccessibleView(): void;
-  /** Decides on the hunk at the caret, or says something of its line. */
+  /** Decides on the hunk at the caret, or comments on its line. */
   readonly parts: { accept(): void; reject(): void; comment(): void };
   focus(): void;
-  /** Puts the keyboard into the editable side, at the first change, once both are compared if that is wanted still. */
+  /**
+   * Once both sides are compared, moves the keyboard into the editable side at the first change. Does nothing if
+   * `isWanted` returns false by then.
+   */
   enter(isWanted: () => boolean): void;
 };
 
 const openDiffs = new Map<CallKey, OpenDiff>();
 
-/** Null when the call's diff is not on screen. */
+/** Null if the call's diff is not on screen. */
 export function openDiff(call: CallKey): OpenDiff | null {
   return openDiffs.get(call) ?? null;
 }
 
-/** Calls `act` with the call's diff: now, or when it comes on screen. Only the last who asked is told. */
+/** Calls `act` with the call's diff: now, or once it is on screen. Only the last request waits. */
 export function whenDiffOpens(call: CallKey, act: (diff: OpenDiff) => void): void {
   const diff = openDiff(call);
   awaited = diff ? null : { call, act };
@@ -33,7 +36,7 @@ export function whenDiffOpens(call: CallKey, act: (diff: OpenDiff) => void): voi
 
 let awaited: { readonly call: CallKey; readonly act: (diff: OpenDiff) => void } | null = null;
 
-/** Makes `diff` known until the returned function is called. */
+/** Registers `diff` until the returned function is called. */
 export function offerDiff(call: CallKey, diff: OpenDiff): () => void {
   openDiffs.set(call, diff);
   if (awaited?.call === call) {

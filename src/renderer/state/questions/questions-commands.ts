@@ -2,7 +2,7 @@ import { always } from '../commands/command';
 import type { WindowCommand, WindowState } from '../commands/window-command';
 import { goToNextQuestion } from './go-to-question';
 
-// What the window can do about all questions that wait.
+// Commands of the window for all waiting questions.
 
 export const questionsCommands: readonly WindowCommand[] = [
   { id: 'questions.next', phase: 'capture', when: always, idle: nothingWaits, run: goToNextQuestion },

@@ -3,36 +3,36 @@ import { isRecord, parseJson } from '@shared/base/json';
 import type { Hunk, Verdict } from '@shared/hunks/hunks';
 import { linesOf } from '@shared/hunks/line-changes';
 
-// What a person decided on the hunks of a waiting change and said of its lines, before they answer. Pure.
+// The user's verdicts on hunks and comments on lines of a waiting change, before the answer. Pure.
 
 export type Side = LineComment['side'];
 
 export type ReviewDraft = {
   /** Ids of hunks. */
   readonly rejected: readonly string[];
-  /** By the id of the hunk; kept while it is accepted again. */
+  /** By the id of the hunk; preserved if the user accepts the hunk again. */
   readonly reasons: Readonly<Record<string, string>>;
-  /** What the person had made of hunks when they decided otherwise. */
+  /** The user's text of a hunk before they changed its verdict. */
   readonly setAside: SetAside;
   readonly comments: readonly DraftComment[];
-  /** What is being written; null: nothing. */
+  /** The text field that is open; null without one. */
   readonly open: OpenWords | null;
 };
 
-/** By the verdict that it was made under, and the id of the hunk. */
+/** By the verdict under which the text was written, then by the id of the hunk. */
 export type SetAside = Readonly<Record<Verdict, Readonly<Record<string, string>>>>;
 
-/** A comment, with what its line is found by in a proposal that is computed afresh. */
+/** A comment, with the data that finds its line in a proposal that is computed again. */
 export type DraftComment = LineComment & {
-  /** The line itself. */
+  /** The text of the line. */
   readonly about: string;
-  /** The hunk it stands in, and how many lines below its first. */
+  /** The hunk of the line, and its distance below the hunk's first line. */
   readonly hunk?: { readonly id: string; readonly below: number };
 };
 
 /**
- * `was`: the words of the comment that is being changed; absent: it is a new one. `beginsRejection`: the hunk was rejected
- * with it, which is taken back with it too.
+ * `was`: the text of the comment that the user edits; absent for a new one. `beginsRejection`: opening the field
+ * rejected the hunk, and cancelling it reverses the rejection.
  */
 export type OpenWords =
   | {
@@ -62,7 +62,7 @@ export function isEmpty({ rejected, reasons, setAside, comments, open }: ReviewD
   return rejected.length + comments.length + byHunk.length === 0 && open === null;
 }
 
-/** All that is said of lines, what is being written included, each as it goes with an answer. */
+/** All comments on lines, including an open one, in the form that an answer sends. */
 export function commentsOf({ comments, open }: ReviewDraft): readonly LineComment[] {
   const said = comments.map(({ side, line, text }) => ({ side, line, text }));
   if (open?.kind !== 'comment' || open.text.trim() === '') return said;
@@ -71,19 +71,19 @@ export function commentsOf({ comments, open }: ReviewDraft): readonly LineCommen
   return changed === -1 ? [...said, written] : said.with(changed, written);
 }
 
-/** The same for the reasons, by hunk. */
+/** The reasons by hunk, including an open one. */
 export function reasonsOf({ reasons, open }: ReviewDraft): Readonly<Record<string, string>> {
   return open?.kind === 'reason' ? { ...reasons, [open.id]: open.text.trim() } : reasons;
 }
 
-/** What is being written is kept as it is. */
+/** Stores the text of the open field as it is. */
 export function withOpenKept(draft: ReviewDraft, proposal: Proposal): ReviewDraft {
   if (draft.open?.kind === 'reason') return { ...draft, reasons: withoutEmpty(reasonsOf(draft)), open: null };
   const comments = commentsOf(draft).map((comment) => anchored(comment, proposal));
   return { ...draft, comments, open: null };
 }
 
-/** Whether it is the one that is being changed. */
+/** Whether this is the comment that the user edits. */
 function isChanged({ side, line, text }: LineComment, open: OpenWords): boolean {
   return open.kind === 'comment' && open.side === side && open.line === line && open.was === text;
 }
@@ -104,7 +104,7 @@ export function anchored({ side, line, text }: LineComment, proposal: Proposal):
   };
 }
 
-/** The draft for this proposal, which may be another than it was made for: each comment finds its line again. */
+/** The draft for this proposal, which may be a newer one: each comment finds its line again. */
 export function draftFor(draft: ReviewDraft, proposal: Proposal): ReviewDraft {
   if (draft.comments.length === 0) return draft;
   const lines = { original: linesOf(proposal.original), proposed: linesOf(proposal.proposed) };
@@ -145,7 +145,7 @@ function bare(line: string): string {
   return line.replace(/\r?\n$/, '');
 }
 
-/** As it was kept; what is not understood is as if it had never been. */
+/** Parses a stored draft; ignores the parts that it cannot read. */
 export function parsedDraft(kept: string | undefined): ReviewDraft {
   const value = kept === undefined ? null : parseJson(kept);
   if (!isRecord(value)) return noDraft;

@@ -3,12 +3,12 @@ import { reviewKey } from '@shared/hunks/kept-key';
 import { useEdits } from './edits';
 import { commentsOf, parsedDraft, reasonsOf } from './review-draft';
 
-/** What the person wrote about the parts and lines of a change, for who wants it back; null: nothing. */
+/** The user's text about hunks and lines of a change, for recovery; null without any. */
 export function reviewWords(key: CallKey): string | null {
   return wordsIn(useEdits.getState().edits[reviewKey(key)]?.text);
 }
 
-/** The same of a draft as it is kept. */
+/** The same for a stored draft. */
 export function wordsIn(kept: string | undefined): string | null {
   const draft = parsedDraft(kept);
   const words = [...Object.values(reasonsOf(draft)), ...commentsOf(draft).map(({ text }) => text)];

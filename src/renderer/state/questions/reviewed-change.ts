@@ -5,10 +5,9 @@ import { type PlacedHunk, type ReadContent, readContent } from '@shared/hunks/re
 import { type Edit, type EditState, editState } from './edit-state';
 import { type ReviewDraft, reasonsOf, type SetAside } from './review-draft';
 
-// A waiting change as the person has it by now: the proposal, the verdicts on its hunks, what they wrote themselves.
-// Pure.
+// A waiting change in its present state: the proposal, the verdicts on its hunks, and the user's own text. Pure.
 
-/** What is kept of a call: an edit only where the person wrote something themselves. */
+/** The stored part of a review. `edit` is defined only if the user wrote their own text. */
 export type KeptReview = { readonly edit: Edit | undefined; readonly draft: ReviewDraft };
 
 /** The right-hand side. */
@@ -19,7 +18,10 @@ export function contentOf(proposal: Proposal, { edit, draft }: KeptReview): stri
     : textWithout(apartOf(proposal), new Set(draft.rejected));
 }
 
-/** The hunks in the right-hand side, and what of it the person wrote; none of them where its text is of an older proposal. */
+/**
+ * The hunks in the right-hand side, and the parts that the user wrote; no hunks if the text is based on an older
+ * proposal.
+ */
 export function readReview(proposal: Proposal, kept: KeptReview): ReadContent {
   return readText(proposal, contentOf(proposal, kept), kept.draft.rejected);
 }
@@ -39,7 +41,7 @@ export function editStateOf(proposal: Proposal, hash: string, kept: KeptReview):
   return { kind: 'edited', text: contentOf(proposal, kept), judged };
 }
 
-/** What is kept once the person accepts or rejects the hunk: what they had made of it under that verdict is there again. */
+/** The review after the user accepts or rejects the hunk. The user's earlier text under that verdict returns. */
 export function withVerdict(
   proposal: Proposal,
   kept: KeptReview,
@@ -83,7 +85,7 @@ function plainLines(proposal: Proposal, hunk: Hunk, verdict: Verdict): readonly 
     : proposed.slice(hunk.afterStart, hunk.afterEnd);
 }
 
-/** What is kept once the right-hand side is `text`: what the person wrote themselves, and the verdicts that it tells. */
+/** The review after the right-hand side becomes `text`: the user's own text, and the verdicts that the text shows. */
 export function withText(proposal: Proposal, { draft }: KeptReview, text: string): KeptReview {
   const edit = { text, hash: proposal.hash };
   if (proposal.hunks.length === 0) return { edit: text === proposal.proposed ? undefined : edit, draft };
@@ -93,7 +95,10 @@ export function withText(proposal: Proposal, { draft }: KeptReview, text: string
   return { edit: own.length === 0 ? undefined : edit, draft: { ...draft, rejected } };
 }
 
-/** The rejected ones, without and with those of which the text holds again what was set aside, as after an undo. */
+/**
+ * The rejected hunks. A hunk whose stored text is in the right-hand side again, as after an undo, gets that verdict
+ * back.
+ */
 function saidAnew(proposal: Proposal, draft: ReviewDraft, text: string): readonly string[] {
   const { accept, reject } = draft.setAside;
   let rejected = draft.rejected;
@@ -111,13 +116,13 @@ function saidAnew(proposal: Proposal, draft: ReviewDraft, text: string): readonl
 
 const apart = new WeakMap<Proposal, TakenApart>();
 
-/** Once for each proposal. */
+/** Computed once for each proposal. */
 export function apartOf(proposal: Proposal): TakenApart {
   const known = apart.get(proposal);
   if (known) return known;
   const { original, proposed, hunks } = proposal;
   const after = linesOf(proposed);
-  // Without hunks there is nothing to go back to: what was proposed is where the person begins.
+  // Without hunks nothing can be reverted: the user starts from the proposed text.
   const before = hunks.length === 0 ? after : linesOf(original);
   const made = { original: before, proposed: after, hunks };
   apart.set(proposal, made);
@@ -128,7 +133,7 @@ type LastRead = { readonly text: string; readonly rejected: string; readonly rea
 
 const lastRead = new WeakMap<readonly unknown[], LastRead>();
 
-/** Several surfaces ask for the same, one after another. */
+/** Cached, because several surfaces ask for the same result. */
 function readText(proposal: Proposal, text: string, rejected: readonly string[]): ReadContent {
   const key = rejected.join(' ');
   const last = lastRead.get(proposal.hunks);

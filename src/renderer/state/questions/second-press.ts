@@ -1,15 +1,15 @@
 import { create } from 'zustand';
 
-// The accept key on a dangerous question counts when it is pressed twice: one press is too easily meant for another card.
+// On a dangerous question, the accept key counts on its second press: a single press may be meant for another card.
 
-/** The hash of the question on which the key was pressed once; null: none. */
+/** The hash of the question with one press; null without one. */
 export const useSecondPress = create<{ readonly hash: string | null }>()(() => ({ hash: null }));
 
-/** So long the first press waits for the second, in milliseconds. */
+/** Milliseconds that the first press waits for the second. */
 const waitsMs = 5_000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Notes a press; whether it is the second one. */
+/** Records a press; returns whether it is the second one. */
 export function isSecondPress(hash: string): boolean {
   clearTimeout(timer);
   const isSecond = useSecondPress.getState().hash === hash;

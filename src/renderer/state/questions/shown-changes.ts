@@ -4,10 +4,13 @@ import type { LineChange } from '@shared/hunks/line-changes';
 import type { ReadContent } from '@shared/hunks/read-content';
 import { contentOf, type KeptReview, readReview } from './reviewed-change';
 
-// Which lines the diff of a waiting change marks. They follow from the hunks and from the user's edits, so that colours,
-// gutter, card and rejection speak of the same lines. Pure.
+// The lines that the diff of a waiting change marks. They follow from the hunks and the user's edits, so that colours,
+// gutter, card and rejection agree on the lines. Pure.
 
-/** From the file to its right-hand side `text`; null if the change has no hunks, or the text is another by now. */
+/**
+ * The lines from the file to its right-hand side `text`; null if the change has no hunks, or the text has changed by
+ * now.
+ */
 export function shownChanges(
   proposal: Proposal,
   kept: KeptReview,

@@ -121,7 +121,7 @@ it('a text that was opened to type in has it once it is there', async () => {
   typeInText('a.ts');
   setShown(['one', 'three']);
   await expect.element(button('two')).not.toBeInTheDocument();
-  // Two frames: by then it would have gone to a neighbour.
+  // Two frames: by then the focus would have moved to a neighbour.
   for (let frames = 0; frames < 2; frames += 1)
     await new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
   const forget = offerText('a.ts', () => focus('after'));

@@ -1,12 +1,12 @@
 import { isSomeTextAwaited } from '../files/open-texts';
 
-// Where what has the keyboard goes away, or is switched off, the keyboard goes to its neighbour instead of nowhere.
+// When the focused element disappears or is disabled, the focus goes to its neighbour instead of being lost.
 
 /**
- * Watches over it until the returned function is called. The neighbour is what comes in its place, else what comes next,
- * else what stands before, in the smallest part of the page that has any. What was only switched off meanwhile gets it
- * back. A frame is left for those who know better where it goes: what takes the keyboard as it comes does so in a layout
- * effect, since others may run later.
+ * Runs until the returned function is called. The neighbour is the element in the same place, else the next one, else
+ * the previous one, in the smallest part of the page that has any. An element that was only disabled gets the focus
+ * back. The code waits one frame for components that choose the target themselves. A component that takes the focus
+ * when it appears must do so in a layout effect, because other effects may run later.
  */
 export function keepKeyboard(): () => void {
   let held: HTMLElement | null = null;
@@ -21,7 +21,7 @@ export function keepKeyboard(): () => void {
     if (held) below.note(held);
     if (target !== lent?.to) lent = null;
   };
-  /** Whoever lets go of it while they could keep it means that. */
+  /** A blur of an element that could keep the focus is intended. */
   const letGo = () =>
     queueMicrotask(() => {
       if (held && isNowhere() && takesKeyboard(held)) held = null;
@@ -31,7 +31,7 @@ export function keepKeyboard(): () => void {
     gap = null;
     const isLost = isNowhere() || document.activeElement === from;
     if (from === null || to === null || !isLost || takesKeyboard(from)) return;
-    // A text that is on its way was asked for by the person.
+    // The user asked for a text that is still loading.
     if (isSomeTextAwaited()) return;
     lent = { from, to };
     to.focus({ preventScroll: true });
@@ -60,18 +60,18 @@ export function keepKeyboard(): () => void {
   };
 }
 
-/** Has it until the one that it was taken from can have it again. */
+/** `to` has the focus until `from` can have it again. */
 type Lent = { readonly from: HTMLElement; readonly to: HTMLElement };
 
-/** Where on the page something was: in `place` after `before`, or at its beginning where that is null. */
+/** The former place of an element on the page: in `place` after `before`, or first in it if `before` is null. */
 type Gap = { readonly place: Element; readonly before: Node | null };
 
-/** Where the keyboard was in one child of the body; the gap where that has gone from the page since. */
+/** The last focused element in one child of the body, and its gap once it has left the page. */
 type Stay = { readonly layer: Element; readonly at: HTMLElement; readonly gap: Gap | null };
 
 /**
- * A layer gives the keyboard back to what had it under the layer. Where that has gone meanwhile, its neighbour gets it,
- * two frames after the layer went: by then the layer has done what it can.
+ * A layer returns the focus to the element that had it before. If that element is gone, its neighbour gets the focus
+ * two frames after the layer closed: by then the layer has finished.
  */
 function watchBelow() {
   let stays: readonly Stay[] = [];
@@ -107,7 +107,7 @@ function takesKeyboard(element: HTMLElement): boolean {
 
 const seen = { visibilityProperty: true } as const;
 
-/** Null: it is where it was. What is a child of the body is a layer, which gives the keyboard back by itself. */
+/** Null if the element is still in its place. A child of the body is a layer, which returns the focus itself. */
 function gapOf(gone: Element, records: readonly MutationRecord[]): Gap | null {
   for (const { type, target, removedNodes, previousSibling } of records) {
     if (!(target instanceof Element) || !target.isConnected) continue;

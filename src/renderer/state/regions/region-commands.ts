@@ -6,7 +6,7 @@ import { showTerminals } from '../terminals/terminal-layout';
 import { showFiles } from '../ui-state';
 import { focusRegion, walkRegions } from './regions';
 
-// What the window can do about where the keyboard is.
+// Commands of the window that move the keyboard between its regions.
 
 export const regionCommands: readonly WindowCommand[] = [
   { id: 'region.next', phase: 'capture', when: () => true, run: () => walkRegions(1) },
@@ -17,7 +17,7 @@ export const regionCommands: readonly WindowCommand[] = [
   { id: 'region.chat', phase: 'capture', when: atWork, run: goToMessage },
 ];
 
-/** Past a question that waits beside it, and past whatever had the keyboard there. */
+/** Goes to the message field, not to a question beside it or to the last focused element there. */
 function goToMessage(): void {
   flushSync(() => showSide('chat'));
   const isThere = () => findComposer()?.checkVisibility() === true;
@@ -33,7 +33,7 @@ function goTo(id: WindowCommand['id'], region: keyof typeof show): WindowCommand
   return { id, phase: 'capture', when: atWork, run };
 }
 
-/** Whoever is sent to a part of the window finds it on show. */
+/** Shows the part of the window that gets the keyboard. */
 const show: Readonly<Record<'tree' | 'editor' | 'terminal', () => void>> = {
   tree: showFiles,
   editor: showMiddle,

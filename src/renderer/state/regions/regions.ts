@@ -1,5 +1,5 @@
-// Regions of the window, walked by keys in the order in which they stand: the title bar, then tree, editor, terminal, chat
-// and list of chats, or the page in their place, then the status bar. The keyboard comes back to where it was in one.
+// Regions of the window, in the order in which keys step through them: the title bar; tree, editor, terminal, chat and
+// chat list, or the page in their place; the status bar. The focus returns to its last element in a region.
 
 export const regionAttribute = 'data-region';
 
@@ -8,7 +8,7 @@ const order = ['title', ...atWork, 'page', 'status'] as const;
 
 export type Region = (typeof order)[number];
 
-/** What is meant in each, the first that is there: what one works in, else its tabs, else anything. */
+/** Targets of each region; the first that exists gets the focus: the main widget, else its tabs, else any element. */
 const aims: Readonly<Record<Region, readonly string[]>> = {
   tree: ['[role="tree"]', 'input', '[data-begin]'],
   editor: [
@@ -24,7 +24,7 @@ const aims: Readonly<Record<Region, readonly string[]>> = {
 };
 const otherAims = ['[role="tab"][aria-selected="true"]', 'button:enabled', '[tabindex="0"]'];
 
-/** False when the region is not on the page, or nothing in it takes the keyboard. */
+/** False if the region is not on the page, or nothing in it can be focused. */
 export function focusRegion(region: Region): boolean {
   const element = regionElement(region);
   if (!element) return false;
@@ -39,12 +39,12 @@ export function hasKeyboard(region: Region): boolean {
   return regionElement(region)?.contains(document.activeElement) ?? false;
 }
 
-/** The middle of the window, else whatever else is worked in. */
+/** Focuses the middle of the window, else the first region that can be focused. */
 export function focusMiddle(): void {
   if (!focusRegion('editor')) atWork.some(focusRegion);
 }
 
-/** Round and round, from the one that has the keyboard, over those that are there. */
+/** Steps cyclically through the regions on the page, from the one with the focus. */
 export function walkRegions(step: 1 | -1): void {
   const here = order.findIndex(hasKeyboard);
   const start = here === -1 && step === -1 ? 0 : here;
@@ -54,12 +54,12 @@ export function walkRegions(step: 1 | -1): void {
   }
 }
 
-/** Takes the keyboard when its page is shown, but shows no sign of it: nobody who walks would see where they are. */
+/** Takes the focus when its page is shown, but has no focus ring: the user could not see where the focus is. */
 const title = 'h1';
 
 const lastFocused = new WeakMap<Element, WeakRef<HTMLElement>>();
 
-/** Notes where the keyboard is in each region, until the returned function is called. */
+/** Records the focused element of each region until the returned function is called. */
 export function noteFocus(): () => void {
   const note = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement) || target.matches(title)) return;

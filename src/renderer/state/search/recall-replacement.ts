@@ -1,7 +1,7 @@
 import { api, useServerState } from '../server-state';
 import { useReplacement } from './replacement';
 
-// The last replacement of the project, as main keeps it: it can be taken back though this page did not do it.
+// Restores the last replacement of the project from the main process, so that another page can undo it.
 
 export async function recallReplacement(project: string): Promise<void> {
   if (!isFree(project)) return;
@@ -12,13 +12,13 @@ export async function recallReplacement(project: string): Promise<void> {
   useReplacement.setState({ outcome: { written, failed: [], isUndo: false, project } });
 }
 
-/** Nothing of this page's own is shown of the project. */
+/** Whether this page shows no replacement of its own for the project. */
 function isFree(project: string): boolean {
   const { asked, outcome } = useReplacement.getState();
   return asked === null && outcome?.project !== project && useServerState.getState().project?.key === project;
 }
 
-/** The files that it reached stay as they are, and nothing more is offered. */
+/** The changed files stay as they are, and the window no longer offers to finish. */
 export function dismissCutShort(): void {
   const { cutShort } = useReplacement.getState();
   useReplacement.setState({ cutShort: null });
@@ -27,7 +27,7 @@ export function dismissCutShort(): void {
   api.search.keepReplaced({ project, files: [...written] }).catch(() => {});
 }
 
-/** The person is done with what was replaced: it stays, and is offered no more. */
+/** The user closed the result: the files stay, and the window no longer offers the undo. */
 export function dismissOutcome(): void {
   const { outcome } = useReplacement.getState();
   useReplacement.setState({ outcome: null });

@@ -10,28 +10,27 @@ import { api, useServerState } from '../server-state';
 import { closeTab, openTab, type Tab, useUiState } from '../ui-state';
 import { search, useResults } from './results';
 
-// Replacement in files: what it would do to each file, what of that the person leaves out, and what was written.
+// Replacement in files: its effect on each file, the parts that the user leaves out, and its result.
 
 export type ReviewedFile = {
   readonly path: string;
-  /** Null: not read yet. */
+  /** Null until it is read. */
   readonly plan: PlannedFile['plan'] | null;
 };
 
-/** `all`: the file stays as it is; else the matches that do, by their places. */
+/** `all`: the whole file stays as it is; else the indexes of the matches that stay. */
 export type LeftOut = 'all' | ReadonlySet<number>;
 
 type State = {
   readonly asked: Replacement | null;
   readonly files: readonly ReviewedFile[];
   readonly leftOut: Readonly<Record<string, LeftOut>>;
-  /** The file that is shown. */
   readonly chosen: string | null;
   readonly writing: boolean;
-  /** A kill cut it short. */
+  /** The replacement that ended early, because Pilotfish was killed. */
   readonly cutShort: (CutShort & { readonly project: string }) | null;
   readonly failure: AnyText | null;
-  /** What the last replacement or its undo did. */
+  /** The result of the last replacement or its undo. */
   readonly outcome: (ReplacedFiles & { readonly isUndo: boolean; readonly project: string }) | null;
 };
 
@@ -48,10 +47,10 @@ export const useReplacement = create<State>()(() => ({
 
 const review: Tab = { kind: 'replace', id: 'replace', path: '' };
 
-/** Another one for each review: what is told of an older one is not taken any more. */
+/** A new object for each review: answers to older ones are ignored. */
 let current = {};
 
-/** Shows what replacing all that was found would do. */
+/** Shows the effect of replacing all matches. */
 export function startReview(): void {
   const { query, files } = useResults.getState();
   if (query === null) return;
@@ -73,7 +72,7 @@ export function readAgain(paths = useReplacement.getState().files.map(({ path })
   void plan(paths);
 }
 
-/** The first are there at once. */
+/** The first batch is small, so that its results appear at once. */
 const [firstFew, atOnce] = [5, 50];
 
 async function plan(paths: readonly string[]): Promise<void> {
@@ -93,7 +92,7 @@ async function plan(paths: readonly string[]): Promise<void> {
   }
 }
 
-/** What was left out of a file stays so only as long as the file is the same. */
+/** The excluded matches of a file stay excluded only while the file is unchanged. */
 function take(planned: readonly PlannedFile[]): void {
   const plans = new Map(planned.map(({ path, plan: found }) => [path, found]));
   useReplacement.setState(({ files, leftOut }) => ({
@@ -119,7 +118,7 @@ export function leaveOutMatch(path: string, index: number, isOut: boolean): void
   leaveOut(path, next.size === found.matches.length ? 'all' : next);
 }
 
-/** What is accepted now: of unsaved files nothing. */
+/** The files and matches to write; unsaved files are never among them. */
 export function acceptedFiles({ files, leftOut }: Pick<State, 'files' | 'leftOut'>): AcceptedFile[] {
   return files.flatMap(({ path, plan: found }) => {
     const out = leftOut[path] ?? new Set<number>();
@@ -128,7 +127,7 @@ export function acceptedFiles({ files, leftOut }: Pick<State, 'files' | 'leftOut
   });
 }
 
-/** Writes what is accepted. What becomes of each file is told in the outcome. */
+/** Writes the accepted files. The outcome shows the result of each file. */
 export async function applyReplacement(): Promise<void> {
   const { asked, writing } = useReplacement.getState();
   const project = useServerState.getState().project?.key;
@@ -138,7 +137,7 @@ export async function applyReplacement(): Promise<void> {
   await finish(project, false, (work) => api.search.replace({ project, ...asked, files: accepted, work }));
 }
 
-/** Replaces in the files that a replacement did not reach because it was cut short. */
+/** Replaces in the files that an interrupted replacement did not reach. */
 export async function finishCutShort(): Promise<void> {
   const { cutShort, writing } = useReplacement.getState();
   if (!cutShort || writing) return;
@@ -146,7 +145,7 @@ export async function finishCutShort(): Promise<void> {
   await finish(project, false, (work) => api.search.finish({ project, work }));
 }
 
-/** Takes back what such a replacement wrote. */
+/** Undoes the part that an interrupted replacement wrote. */
 export async function undoCutShort(): Promise<void> {
   const { cutShort, writing } = useReplacement.getState();
   if (!cutShort || writing) return;
@@ -154,7 +153,7 @@ export async function undoCutShort(): Promise<void> {
   await finish(project, true, (work) => api.search.undo({ project, files: [...written], work }));
 }
 
-/** Takes back what the last replacement wrote, in files that were not changed since. */
+/** Undoes the last replacement in the files that nobody has changed since. */
 export async function undoReplacement(): Promise<void> {
   const { outcome, writing } = useReplacement.getState();
   if (!outcome || writing) return;
@@ -179,7 +178,7 @@ async function finish(
   }
 }
 
-/** The search says by itself that all went well, with the way back; the tab is for what did not. */
+/** The search view shows a complete success with its undo; the tab shows failures. */
 function showOutcome({ failed }: ReplacedFiles, isUndo: boolean): void {
   if (failed.length > 0) openTab(review);
   if (failed.length > 0 || isUndo) return;

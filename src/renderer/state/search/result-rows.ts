@@ -1,6 +1,6 @@
 import { countMatches, type FoundInFile, type FoundLine } from '@shared/search/text-search';
 
-// Rows of the results: files, and under each that is not folded the lines with matches. Pure.
+// Rows of the results: files, and under each unfolded file the lines with matches. Pure.
 
 export type FileResult = {
   readonly kind: 'file';
@@ -44,7 +44,7 @@ function lineResult(path: string, found: FoundLine, { at, of }: { at: number; of
   };
 }
 
-/** The line after or before the row, round and round, over files that are folded too; null where there is none. */
+/** The line after or before the row, cyclically, including lines of folded files; null without one. */
 export function lineBeside(
   files: readonly FoundInFile[],
   active: string | null,

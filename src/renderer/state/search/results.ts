@@ -6,20 +6,20 @@ import { toldOf } from '@shared/texts/told-error';
 import { create } from 'zustand';
 import { api, useServerState } from '../server-state';
 
-// Search results: what main has told of the search that runs or ran last, and what of it is folded.
+// Search results: the matches of the current or last search, and the folded files.
 
 type Results = {
-  /** Of which project; null: of none yet. */
+  /** The searched project; null before the first search. */
   readonly project: string | null;
-  /** What was searched; null: nothing yet. */
+  /** The current query; null without one. */
   readonly query: TextQuery | null;
   readonly files: readonly FoundInFile[];
   readonly matches: number;
   readonly state: 'none' | 'running' | 'done' | 'cut' | 'failed';
   readonly failure: { readonly told: AnyText; readonly isExpression: boolean } | null;
-  /** Files whose lines are not shown, by path. */
+  /** Paths of files whose lines are hidden. */
   readonly folded: ReadonlySet<string>;
-  /** Of the row that the keys are on. */
+  /** Id of the active row of the keyboard. */
   readonly active: string | null;
 };
 
@@ -36,16 +36,18 @@ const none: Results = {
 
 export const useResults = create<Results>()(() => none);
 
-/** Another one for each search: what is told of an older one is not taken any more. */
+/** A new object for each search: answers to older ones are ignored. */
 let current = {};
 
-/** Ends what runs and, unless nothing is looked for, searches anew. What was found stays until there is something else. */
+/**
+ * Cancels the running search and, unless the query is empty, starts a new one. Old results stay until new ones arrive.
+ */
 export async function search(query: TextQuery): Promise<void> {
   const mine = {};
   current = mine;
   const project = useServerState.getState().project?.key;
   if (query.pattern === '' || project === undefined) return clear();
-  // What was found in another project is none of this one's.
+  // Results of another project do not belong to this one.
   const before = useResults.getState().project === project ? {} : none;
   useResults.setState({ ...before, project, query, state: 'running', failure: null });
   try {
@@ -72,7 +74,7 @@ export async function search(query: TextQuery): Promise<void> {
   }
 }
 
-/** Nothing is looked for. */
+/** Cancels the search and removes its results. */
 export function clear(): void {
   current = {};
   useResults.setState(none);
@@ -101,7 +103,7 @@ function take(found: readonly FoundInFile[], state: Results['state'], isFirst: b
   });
 }
 
-/** A page may go on with the last file of the one before. */
+/** A page may continue the last file of the previous one. */
 function joined(before: readonly FoundInFile[], found: readonly FoundInFile[]): readonly FoundInFile[] {
   const [last, first] = [before.at(-1), found[0]];
   if (!last || last.path !== first?.path) return [...before, ...found];

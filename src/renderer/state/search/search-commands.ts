@@ -6,8 +6,6 @@ import { setFolded, useResults } from './results';
 import { showSearch } from './search-view';
 import { showLine } from './show-line';
 
-// What the window can do about searching in files.
-
 const hasProject = (state: WindowState) => atWork(state) && state.server.project?.state === 'open';
 
 export const searchCommands: readonly WindowCommand[] = [
@@ -28,7 +26,7 @@ export const searchCommands: readonly WindowCommand[] = [
   besides('search.previous', -1),
 ];
 
-/** An editor has a selection of its own, which counts while it has the keyboard, or nothing is selected elsewhere. */
+/** An editor has its own selection. It counts while the editor has the focus, or if nothing else is selected. */
 function selectedText(): string {
   const { file } = useFileInFront.getState();
   const isTypedIn = document.activeElement?.closest('.monaco-editor') != null;

@@ -4,14 +4,14 @@ import { create } from 'zustand';
 import { showSide } from '../layout/side-panels';
 import { useUiState } from '../ui-state';
 
-// Search view: what is typed in it, and how it comes to be shown in the column beside the editor area.
+// Search view: its fields, and how it appears in the column beside the editor area.
 
-/** A field that is to get the keyboard, as a new object each time. */
+/** The field that gets the keyboard; a new object for each request. */
 export type Wanted = { readonly field: 'pattern' | 'replacement' };
 
 export const useWantedField = create<{ readonly wanted: Wanted | null }>()(() => ({ wanted: null }));
 
-/** Shows the search with the keyboard in its field; what is selected on the page is looked for. */
+/** Shows the search with the keyboard in its field, and searches for the page's selection. */
 export function showSearch(field: Wanted['field'] = 'pattern', selected = ''): void {
   showSide('tree');
   useUiState.setState({ side: 'search' });

@@ -1,29 +1,29 @@
 import type { Terminal } from '@shared/terminal/terminal';
 
-// The agent's commands, which share one tab among the terminals, as a list. Pure.
+// The agent's commands as a list; they share one tab in the terminal panel. Pure.
 
-/** Stands among the ids of the person's shells for all of the agent's commands. */
+/** The id of the shared tab of all the agent's commands, among the ids of the user's shells. */
 export const agentTab = 'agent';
 
-/** The newest first, those that have ended after the others. */
+/** Running commands first, each part with the newest first. */
 export function listedCommands(terminals: readonly Terminal[]): readonly Terminal[] {
   return terminals
     .filter(({ kind }) => kind === 'command')
     .toSorted((a, b) => Number(hasEnded(a)) - Number(hasEnded(b)) || b.startedAt - a.startedAt);
 }
 
-/** The one whose terminal is shown: the wanted one, without a wish one that has a question. */
+/** The command whose terminal is shown: the wanted one, else one that waits for input, else the first. */
 export function chosenCommand(commands: readonly Terminal[], wanted: string | null): Terminal | null {
   return commands.find(({ id }) => id === wanted) ?? commands.find(waits) ?? commands[0] ?? null;
 }
 
-/** The one that is chosen when `id` goes: the one below it, else the one above. */
+/** The next choice after `id` is removed: the command below it, else the one above. */
 export function commandAfter(commands: readonly Terminal[], id: string): string | null {
   const at = commands.findIndex((command) => command.id === id);
   return (commands[at + 1] ?? commands[at - 1])?.id ?? null;
 }
 
-/** Which of `count` rows a key goes to from the one at `index`; null when the key is for something else. */
+/** The row that a key moves to from `index`, among `count` rows; null for any other key. */
 export function rowAfterKey(key: string, index: number, count: number): number | null {
   switch (key) {
     case 'ArrowDown':

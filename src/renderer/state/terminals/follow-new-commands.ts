@@ -2,10 +2,7 @@ import { useServerState } from '../server-state';
 import { hasEnded } from './agent-commands';
 import { useTerminalLayout } from './terminal-layout';
 
-/**
- * From now on a new command of the agent comes to the front of its tab if the one in front has ended, unless the user
- * has the keyboard there.
- */
+/** Shows each new command of the agent in its tab if the shown command has ended, unless the keyboard is there. */
 export function followNewCommands(): void {
   useServerState.subscribe(({ app }, { app: before }) => {
     if (!app || !before || app.terminals === before.terminals) return;

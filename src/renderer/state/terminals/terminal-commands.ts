@@ -14,18 +14,21 @@ import {
   useTerminalWishes,
 } from './terminal-layout';
 
-// What the keys and buttons of the window do about terminals, wherever the keyboard is. Without xterm.
+// Actions of the window's keys and buttons on terminals, wherever the focus is. Independent of xterm.
 
-/** Marks the panel, so that it is known whether it has the keyboard. */
+/** Marks the panel, so that code can find out whether it has the focus. */
 export const panelAttribute = 'data-terminal-panel';
 
-/** From anywhere to the terminal, with a shell where there is none and nothing runs; from the terminal back to the composer, panel hidden. */
+/**
+ * Moves from anywhere to the terminals, and opens a shell if there is none and no command runs. From the terminals,
+ * hides the panel and returns to the message field.
+ */
 export function toggleTerminals(): void {
   if (terminalsShown() && isInTerminals()) hideTerminals();
   else goToTerminals();
 }
 
-/** For a button, which has the keyboard itself. */
+/** For a button, which has the focus itself. */
 export function showOrHideTerminals(): void {
   if (terminalsShown()) hideTerminals();
   else goToTerminals();
@@ -34,7 +37,7 @@ export function showOrHideTerminals(): void {
 function goToTerminals(): void {
   showPage('work');
   showMiddle();
-  // Who has the panel before their eyes is led to what it shows.
+  // If the panel was already visible, the user goes to the terminal that it shows.
   const wereShown = terminalsShown();
   showTerminals(true);
   const { active, groups, commands } = front();
@@ -52,7 +55,9 @@ export function newTerminal(): void {
   openShell().catch((failure: unknown) => useTerminalWishes.setState({ failure: toldOf(failure) }));
 }
 
-/** Over all of the editor area, or again below it; hidden ones are shown, and get the keyboard. */
+/**
+ * Extends the panel over the whole editor area, or places it below again. A hidden panel appears and gets the focus.
+ */
 export function maximiseTerminals(): void {
   const maximised = !(terminalsShown() && useTerminalLayout.getState().maximised);
   if (!terminalsShown()) goToTerminals();
@@ -64,7 +69,7 @@ export function hideTerminals(): void {
   focusComposer();
 }
 
-/** Whether they have the keyboard. */
+/** Whether the panel contains the focus. */
 export function isInTerminals(): boolean {
   return document.activeElement?.closest(`[${panelAttribute}]`) != null;
 }

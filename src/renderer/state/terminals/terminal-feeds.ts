@@ -6,18 +6,18 @@ import {
   type TerminalState,
 } from '@shared/terminal/terminal';
 
-// What terminals print, for everything in this window that shows it: each is followed once, however many look at it.
-// Main is told how much the slowest of them has dealt with, so that a flood waits for the window instead of freezing it.
+// Output of terminals for all components of this window: the window follows each terminal once. It acknowledges the
+// output that the slowest listener has processed, so that a flood of output waits instead of freezing the window.
 
 export type TerminalListener = {
-  /** Everything before this is void: start over from `replay`. */
+  /** All earlier output is void: start again from `replay`. */
   onSnapshot(replay: string): void;
-  /** Call `done` once `text` is dealt with; the terminal is held back for whoever does not. */
+  /** Call `done` once `text` is processed; until then the terminal waits. */
   onOutput(text: string, done: () => void): void;
 };
 
 type Main = {
-  /** Gives `sink` a snapshot and all that follows it, until the returned function is called. */
+  /** Gives `sink` a snapshot and all later output, until the returned function is called. */
   follow(
     id: string,
     sink: { onSnapshot(state: TerminalState): void; onOutput(text: string): void },
@@ -25,7 +25,10 @@ type Main = {
   acknowledge(id: string, characters: number): void;
 };
 
-/** Returns how to listen: with what is known and with all that follows, until the function it returns is called. */
+/**
+ * Returns a function that adds a listener. The listener gets the output so far and all later output, until the function
+ * that this returns is called.
+ */
 export function createTerminalFeeds(main: Main): (id: string, listener: TerminalListener) => () => void {
   const feeds = new Map<string, Feed>();
   return (id, listener) => {
@@ -42,16 +45,19 @@ export function createTerminalFeeds(main: Main): (id: string, listener: Terminal
 
 type Feed = {
   add(listener: TerminalListener): void;
-  /** How many are left. */
+  /** Returns the number of remaining listeners. */
   remove(listener: TerminalListener): number;
   close(): void;
 };
 
 function openFeed(main: Main, id: string): Feed {
   let state: TerminalState | null = null;
-  /** Characters since the last snapshot: that came, and that main knows to be dealt with. */
+  /**
+   * Since the last snapshot: characters received, characters acknowledged to the main process, and the snapshot's
+   * number.
+   */
   let [received, acknowledged, snapshots] = [0, 0, 0];
-  /** How far each listener is. */
+  /** The number of characters that each listener has processed. */
   const progress = new Map<TerminalListener, number>();
 
   const acknowledge = () => {

@@ -1,8 +1,9 @@
-// Which terminals stand side by side. A group is one or more of them, in order; every one is in one group. Pure.
+// Groups of terminals that appear side by side. A group is one or more terminals, in order; each is in exactly one
+// group. Pure.
 
 export type Groups = readonly (readonly string[])[];
 
-/** The groups with those terminals that there are: gone ones leave, new ones get a group of their own at the end. */
+/** Removes closed terminals from the groups, and adds each new one as its own group at the end. */
 export function currentGroups(groups: Groups, ids: readonly string[]): Groups {
   const placed = new Set<string>();
   const kept = groups.map((group) => {
@@ -24,14 +25,14 @@ export function besides(groups: Groups, id: string, added: string): Groups {
     .map((group) => group.flatMap((each) => (each === id ? [each, added] : [each])));
 }
 
-/** `next` where `id` was, and `id` in none of them. */
+/** `next` in the place of `id`; `id` is then in no group. */
 export function inPlaceOf(groups: Groups, id: string, next: string): Groups {
   return groups
     .map((group) => group.filter((each) => each !== next).map((each) => (each === id ? next : each)))
     .filter((group) => group.length > 0);
 }
 
-/** The one that comes to the front when `id` goes: its right neighbour, else its left one. */
+/** The terminal that comes to the front when `id` closes: its right neighbour, else its left one. */
 export function neighbourOf(groups: Groups, id: string): string | null {
   const ids = groups.flat();
   const at = ids.indexOf(id);

@@ -8,22 +8,23 @@ import { showPage } from '../ui-state';
 import { agentTab, chosenCommand, commandAfter, listedCommands } from './agent-commands';
 import { besides, currentGroups, type Groups, inPlaceOf, neighbourOf } from './terminal-groups';
 
-// How this window shows its terminals: whether at all, which one in front, which side by side. Kept by main. Each shell
-// has a tab of its own, by its id; the agent's commands share one, where one of them is chosen.
+// Layout of the terminals in this window: whether the panel is shown, the tab in front, and the groups side by side.
+// The main process stores it. Each shell has a tab under its id; the agent's commands share one tab, which shows the
+// chosen command.
 
 export type TerminalLayout = {
-  /** Null until the person has a say: then the panel is there when a terminal has something to do with them. */
+  /** Null until the user decides: then the panel appears when a terminal needs the user. */
   readonly shown: boolean | null;
-  /** They take the room of the editor area too. */
+  /** The panel also covers the editor area. */
   readonly maximised: boolean;
-  /** A tab; in what an older version kept, as in its groups, it may be a command's id. */
+  /** A tab. In the stored layout of an older version it may be the id of a command, and so may the groups. */
   readonly active: string | null;
   readonly groups: Groups;
-  /** The one that was last chosen of the agent's commands. */
+  /** The last chosen command of the agent. */
   readonly command: string | null;
-  /** Commands that the person answers from this window. */
+  /** Commands whose input the user types in this window. */
   readonly takenOver: readonly string[];
-  /** How many rings of each terminal's bell the person has come to. */
+  /** The number of bell rings of each terminal that the user has seen. */
   readonly heard: Readonly<Record<string, number>>;
   readonly screenReader: boolean;
 };
@@ -39,9 +40,9 @@ export const useTerminalLayout = create<TerminalLayout>()(() => ({
   screenReader: false,
 }));
 
-/** What is true for as long as the page lives. */
+/** State that a reload of the page loses. */
 export const useTerminalWishes = create<{
-  /** The terminal that shall get the keyboard. */
+  /** The terminal that will get the focus. */
   readonly focusWanted: string | null;
   /** Why the last shell could not be opened. */
   readonly failure: AnyText | null;
@@ -70,7 +71,7 @@ export function areShown({ terminals, server }: Told): boolean {
 type Server = Pick<ReturnType<typeof useServerState.getState>, 'app' | 'project'>;
 type Told = { readonly terminals: Pick<TerminalLayout, 'shown'>; readonly server: Server };
 
-/** A shell of their own, or a command that waits for their input; others run without taking room from what they do. */
+/** A shell of the user, or a command that waits for the user's input. Other commands run without opening the panel. */
 function someConcernsPerson({ app, project }: Server): boolean {
   return (app?.terminals ?? none).some(
     (terminal) =>
@@ -79,18 +80,21 @@ function someConcernsPerson({ app, project }: Server): boolean {
   );
 }
 
-/** Whether it was started for the project that the window shows: those of others come to the front only when they are chosen. */
+/**
+ * Whether the terminal was started for the project of this window. Others come to the front only when the user chooses
+ * them.
+ */
 function isOfProject({ project }: Terminal, root: string | undefined): boolean {
   return root === undefined || project.root === root;
 }
 
 export type TerminalFront = {
-  /** The tab that is the one. */
+  /** The tab in front. */
   readonly active: string | null;
-  /** The tabs side by side with it. */
+  /** The tabs side by side with it, including it. */
   readonly group: readonly string[];
   readonly groups: Groups;
-  /** All of the agent's, and the one that its tab shows. */
+  /** All commands of the agent, and the one that its tab shows. */
   readonly commands: readonly Terminal[];
   readonly command: Terminal | null;
 };
@@ -102,7 +106,7 @@ export function inFront(
 ): TerminalFront {
   const commands = listedCommands(terminals);
   const tabOf = (id: string) => (commands.some((each) => each.id === id) ? agentTab : id);
-  // The agent's is the last, so that a command that starts moves no other tab.
+  // The agent's tab is the last, so that a new command moves no other tab.
   const tabs = terminals.filter(({ kind }) => kind === 'shell').map(({ id }) => id);
   if (commands.length > 0) tabs.push(agentTab);
   const current = currentGroups(
@@ -122,7 +126,7 @@ export function showTerminals(shown: boolean): void {
   useTerminalLayout.setState({ shown });
 }
 
-/** Brings the terminal to the front and gives it the keyboard. */
+/** Brings the terminal to the front and focuses it. */
 export function goToTerminal(id: string): void {
   showPage('work');
   showMiddle();
@@ -132,31 +136,31 @@ export function goToTerminal(id: string): void {
   useTerminalWishes.setState({ focusWanted: id });
 }
 
-/** The same for a tab: the agent's is its chosen command. */
+/** The same for a tab: the agent's tab stands for its chosen command. */
 export function goToTab(tab: string): void {
   const { command } = front();
   goToTerminal(tab === agentTab && command ? command.id : tab);
 }
 
-/** Gives the keyboard to what is in front. */
+/** Focuses the terminal in front. */
 export function goToFront(): void {
   const { active } = front();
   if (active !== null) goToTab(active);
 }
 
-/** Shows the command's terminal in the agent's tab; the keyboard stays where it is. */
+/** Shows the command's terminal in the agent's tab; the focus does not move. */
 export function chooseCommand(id: string): void {
   useTerminalLayout.setState({ active: agentTab, command: id });
 }
 
-/** A new shell of the person's own; `beside` puts it next to that tab. */
+/** Opens a new shell of the user; `beside` places it next to that tab. */
 export async function openShell(beside: string | null = null): Promise<void> {
   const id = await newShell();
   if (beside !== null) useTerminalLayout.setState({ groups: besides(front().groups, beside, id) });
   goToTerminal(id);
 }
 
-/** A new shell in the place and under the name of one that has ended. */
+/** Replaces an ended shell by a new one with the same place and name. */
 export async function restartShell({ id, title }: Terminal): Promise<void> {
   const next = await newShell();
   await api.terminal.rename({ id: next, title });
@@ -170,7 +174,7 @@ async function newShell(): Promise<string> {
   return id;
 }
 
-/** Ends a shell; the neighbour comes to the front. */
+/** Ends a shell; its neighbour comes to the front. */
 export async function closeShell(id: string): Promise<void> {
   const { active, groups } = front();
   const next = neighbourOf(groups, id);
@@ -180,7 +184,7 @@ export async function closeShell(id: string): Promise<void> {
   else goToTab(next);
 }
 
-/** Removes a command that has ended; its neighbour in the list is chosen, the keyboard stays where it is. */
+/** Removes an ended command and chooses its neighbour in the list; the focus does not move. */
 export async function removeCommand(id: string): Promise<void> {
   const { commands, command } = front();
   await api.terminal.close({ id });
@@ -195,7 +199,7 @@ export async function takeOver(id: string): Promise<void> {
   goToTerminal(id);
 }
 
-/** The person is at this terminal and knows that it rang. */
+/** Records that the user is at this terminal and knows of its bell. */
 export function hear(terminal: Terminal): void {
   const { heard } = useTerminalLayout.getState();
   if (!rang(terminal, heard)) return;
@@ -205,7 +209,7 @@ export function hear(terminal: Terminal): void {
   useTerminalLayout.setState({ heard: { ...Object.fromEntries(others), [id]: signs.rings } });
 }
 
-/** Whether it rang and the person has not come to it since. */
+/** Whether the bell rang and the user has not been at the terminal since. */
 export function useRang(terminal: Terminal): boolean {
   return useTerminalLayout(({ heard }) => rang(terminal, heard));
 }
@@ -218,13 +222,13 @@ function rang({ id, signs }: Terminal, heard: TerminalLayout['heard']): boolean 
   return signs.rings > (heard[id] ?? 0);
 }
 
-/** What is in front now. */
+/** The present front. */
 export function front(): TerminalFront {
   const { app, project } = useServerState.getState();
   return inFront(app?.terminals ?? none, useTerminalLayout.getState(), project?.root);
 }
 
-/** Whether what is in front was neither chosen nor started for the project that the window shows. */
+/** Whether the tab in front was started for another project, and the user did not choose it. */
 export function isFrontOfOthers(): boolean {
   const { app, project } = useServerState.getState();
   const { active } = front();

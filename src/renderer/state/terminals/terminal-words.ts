@@ -4,7 +4,7 @@ import { timeOfDayText } from '../../ui/durations';
 import { locale } from '../../ui/locale';
 import { visibleText } from '../../ui/visible-text';
 
-// A terminal in words. Pure.
+// Texts about a terminal. Pure.
 
 export type TerminalTone = 'busy' | 'asks' | 'good' | 'bad' | 'stopped' | 'quiet';
 
@@ -36,7 +36,7 @@ function endWords(end: ProgramEnd, benignExitCodes: Terminal['benignExitCodes'])
   return { tone, words: words('terminal-state.ended-with-code', { exitCode }) };
 }
 
-/** When it was started: the clock, before today with the day. */
+/** The start time; before today with the day. */
 export function startWords(startedAt: number, now: number): string {
   const start = new Date(startedAt);
   const clock = timeOfDayText(start);
@@ -45,12 +45,12 @@ export function startWords(startedAt: number, now: number): string {
   return words('terminal-state.day-and-clock', { day, clock });
 }
 
-/** The name of the project a terminal belongs to, if that is not the one that is open. */
+/** The name of the terminal's project, if that is not the open one. */
 export function otherProject({ project }: Pick<Terminal, 'project'>, openRoot: string | null): string | null {
   return project.root === openRoot ? null : visibleText(project.name);
 }
 
-/** A title as a program or a person set it: hidden characters visible, and no longer than a tab can bear. */
+/** A title from a program or the user, with hidden characters made visible, and short enough for a tab. */
 export function titleText(title: string): string {
   const [first = ''] = title.split('\n');
   const shown = visibleText(first.trim());
