@@ -22,7 +22,7 @@ type AcceptButtonsProps = {
   readonly blocked?: string | null;
 };
 
-/** One button that applies what is shown. With edits of the user a menu accepts the proposal without them. */
+/** One button that accepts the shown version. If the user edited it, a menu accepts the proposal without the edits. */
 export function AcceptButtons(props: AcceptButtonsProps): ReactElement {
   const { question, answer, edit, comments = [], blocked = null } = props;
   const isPressedOnce = useSecondPress(({ hash }) => hash === question.hash);
@@ -32,7 +32,7 @@ export function AcceptButtons(props: AcceptButtonsProps): ReactElement {
     <>
       <Button
         icon={iconOf(edit)}
-        // What is dangerous stands out by its name, not by inviting to be pressed.
+        // Its name marks a dangerous answer; the button does not invite a press.
         variant={question.danger ? 'secondary' : 'primary'}
         keys={keysOf('question.accept')}
         {...{ [mainAnswerAttribute]: true }}
@@ -65,7 +65,7 @@ function iconOf(edit: EditState) {
   return edit.kind === 'edited' && edit.judged && !edit.judged.isEdited ? ListChecks : Check;
 }
 
-/** With edits the name of the proposal's own command or change would not be true. */
+/** After an edit, a name that describes the proposal would be wrong. */
 function labelOf(question: Question, edit: EditState): string {
   if (rejectsAll(edit)) return words('approval-answers.reject');
   if (edit.kind !== 'edited') return acceptWords(question);

@@ -10,7 +10,7 @@ import { TextField } from '../ui/fields/TextField';
 import styles from './AlwaysDialog.module.css';
 import { allowText, keptRule } from './shown/question-words';
 
-// Accepts, and keeps a rule: which one, literally, and where it holds.
+// Accepts the call and stores a rule, shown literally with its scope.
 
 export type KeptRule = { readonly tool: string; readonly match?: string; readonly scope: RuleScope };
 
@@ -23,11 +23,11 @@ type AlwaysDialogProps = {
   onClose(): void;
 };
 
-/** What the match of a rule is, by what the question is about. */
+/** Texts for the match of a rule, by the subject of the question. */
 type MatchTexts = {
   label(tool: string): Text;
   readonly hint: Text;
-  /** Why it may not be empty, if it may not. */
+  /** Why it must have a match; absent if it may be empty. */
   readonly whyNotEmpty?: Text;
 };
 
@@ -42,7 +42,7 @@ const commands: MatchTexts = {
   whyNotEmpty: textOf('approval-answers.always-no-commands'),
 };
 
-/** Null: there is none. */
+/** Null if the rule has no match. */
 const matchTexts: Readonly<Record<Subject['kind'], MatchTexts | null>> = {
   'file-change': files,
   command: commands,
@@ -51,7 +51,7 @@ const matchTexts: Readonly<Record<Subject['kind'], MatchTexts | null>> = {
     hint: textOf('memory.card-always-hint'),
   },
   call: files,
-  // No rule can be kept for these.
+  // No rule can be stored for these.
   plan: files,
   question: files,
   url: {
@@ -65,7 +65,7 @@ const matchTexts: Readonly<Record<Subject['kind'], MatchTexts | null>> = {
     whyNotEmpty: textOf('url-question.always-empty'),
   },
   remote: null,
-  // No rule can be kept for it.
+  // No rule can be stored for it.
   form: null,
 };
 
@@ -73,7 +73,7 @@ function startsPrograms(about: Subject): boolean {
   return about.kind === 'call' && about.programs !== undefined;
 }
 
-/** That the rule is for the tool as it is now; null where tools do not change. */
+/** States that the rule is valid for the tool's present version; null if the tool never changes. */
 function heldWords(about: Subject) {
   if (about.kind === 'remote') return 'approval-answers.always-as-it-is';
   return startsPrograms(about) ? 'approval-answers.always-as-its-file-is' : null;

@@ -16,19 +16,19 @@ import { AcceptThese } from './batch/AcceptThese';
 import type { Together } from './batch/use-together';
 import type { DecisionAnswer } from './decision';
 
-// The answers to a question, for every surface that shows one, and none that can never be given. `Reject…` is the
-// surface's own, because it needs room.
+// The possible answers to a question, for every surface that shows one. Each surface adds its own `Reject…`, because
+// that needs room.
 
 type AnswerButtonsProps = {
   readonly chatId: string;
   readonly question: Question;
   readonly answer: DecisionAnswer;
   readonly edit: EditState;
-  /** On lines of the change: they go with each answer. */
+  /** Comments on lines of the change: every answer includes them. */
   readonly comments?: readonly LineComment[];
-  /** Accepts later edits of the batch with it. */
+  /** Also accepts later edits of the batch. */
   readonly together?: Together | null;
-  /** Why accepting is off on this surface, e.g. because not all of it has been seen. */
+  /** Why the user cannot accept on this surface yet, e.g. because parts are unseen. */
   readonly blocked?: string | null;
   onReject(): void;
 };
@@ -63,7 +63,7 @@ export function AnswerButtons(props: AnswerButtonsProps) {
           <Button
             variant="quiet"
             icon={CircleStop}
-            // A disabled button would drop the keyboard, which goes to the composer with the question.
+            // A disabled button would lose the focus; the focus moves to the message field when the question ends.
             aria-disabled={stop.busy}
             onClick={() => stop.busy || stop.run(() => api.chat.stop({ chatId }))}
           >
@@ -76,7 +76,7 @@ export function AnswerButtons(props: AnswerButtonsProps) {
   );
 }
 
-/** With one of the usual registries all of them are offered, for the project, by one press. */
+/** If a usual package registry is among the hosts, one press allows all of them for the project. */
 function RegistriesButton({ question, answer }: Pick<AnswerButtonsProps, 'question' | 'answer'>) {
   const [, all] = question.always;
   if (all?.match === undefined) return null;
@@ -95,7 +95,7 @@ function RegistriesButton({ question, answer }: Pick<AnswerButtonsProps, 'questi
 
 type StaleAnswerProps = Pick<AnswerButtonsProps, 'answer'>;
 
-/** Of what is stale: what is meant to come next … */
+/** For a stale proposal: its usual continuation … */
 function ReadAgainButton({ answer }: StaleAnswerProps) {
   return (
     <Button
@@ -110,7 +110,7 @@ function ReadAgainButton({ answer }: StaleAnswerProps) {
   );
 }
 
-/** … and the end of it. */
+/** … and its end. */
 function GiveUpButton({ answer }: StaleAnswerProps) {
   return (
     <Button

@@ -12,7 +12,7 @@ import { type ScriptedMain, startScriptedMain } from '../testing/scripted-main';
 import { commandSubject, fileSubject } from '../testing/waiting-chat';
 import { armed, askOnCard, button, card, decisionsOf, focusCard, reason } from './testing/asked-card';
 
-// The card of a waiting call: what each key and each answer does.
+// The card of a waiting call: the effect of each key and each answer.
 
 let main: ScriptedMain;
 beforeAll(async () => {
@@ -204,7 +204,7 @@ describe('the answers', () => {
     await armed();
     const accept = button('Accept').element() as HTMLElement;
     const held = { key: 'Enter', bubbles: true, cancelable: true, repeat: true };
-    // A browser clicks the button that has the keyboard unless the key was taken.
+    // A browser clicks the focused button unless the key press was prevented.
     if (accept.dispatchEvent(new KeyboardEvent('keydown', held))) accept.click();
     expect(decisions()).toEqual([]);
     accept.focus();

@@ -44,7 +44,8 @@ import { type PlaceChoice, usePlaceChoice } from './use-place-choice';
 import { type LoadedProposal, useProposal } from './use-proposal';
 import { useQuestionKeys } from './use-question-keys';
 
-// A waiting call in the chat: what would happen, why it asks, and the answers. It never takes the focus by itself.
+// A waiting call in the chat: its effect, the reason for the question, and the answers. It never takes the focus by
+// itself.
 
 type ApprovalCardProps = {
   readonly chatId: string;
@@ -53,7 +54,7 @@ type ApprovalCardProps = {
   readonly subject: Proposed;
 };
 
-/** What is accepted or not, rather than answered. */
+/** Subjects that the user accepts or rejects instead of answering. */
 type Proposed = Exclude<Subject, { kind: 'plan' | 'question' | 'form' }>;
 
 export const ApprovalCard = memo(({ chatId, call, question, subject }: ApprovalCardProps) => {
@@ -133,7 +134,7 @@ export const ApprovalCard = memo(({ chatId, call, question, subject }: ApprovalC
   );
 });
 
-/** Shows a later change of the batch where the one that waits is reviewed. */
+/** Shows a later change of the batch in the review of the waiting call. */
 function lookAhead(chatId: string, callId: string, question: Question): (of: string) => void {
   return (of) => {
     lookAt(chatId, callId, of);
@@ -196,7 +197,7 @@ function QuestionBody({
   }
 }
 
-/** What the person may edit: null while it is not known yet, or when there is nothing of the kind. */
+/** The text that the user may edit; null until it is loaded, or if there is none. */
 function proposedText(subject: Proposed, loaded: LoadedProposal): string | null {
   switch (subject.kind) {
     case 'command':
@@ -215,7 +216,7 @@ function proposedText(subject: Proposed, loaded: LoadedProposal): string | null 
 
 type Counts = { readonly added: number; readonly removed: number };
 
-/** Of what is shown: the person's edits count, and what is on disk by now. Null for what is no change to a file. */
+/** Counts of the shown version: based on the user's edits and the present file. Null if the call changes no file. */
 function shownCounts(
   { subject, stale }: Question,
   edit: EditState,
@@ -229,7 +230,7 @@ function shownCounts(
 type HeadingProps = {
   readonly told: AnyText;
   readonly chatId: string;
-  /** The sub-agent that asks; null: the chat's own model does. */
+  /** The sub-agent that asks; null for the chat's own model. */
   readonly agent: string | null;
   readonly question: Question;
   readonly counts: Counts | null;

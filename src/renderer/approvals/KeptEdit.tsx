@@ -15,8 +15,8 @@ import { useAction } from '../ui/use-action';
 import styles from './KeptEdit.module.css';
 import { draftWords } from './shown/drafts';
 
-// What the person wrote for a call that came to nothing, or was decided without it: it is theirs until it is on disk or
-// they let it go.
+// The user's text for a call that failed or was decided without it. It stays until it is on disk or the user discards
+// it.
 
 type KeptEditProps = { readonly chatId: string; readonly call: ToolCall };
 
@@ -74,12 +74,12 @@ export function KeptEdit({ chatId, call }: KeptEditProps) {
   );
 }
 
-/** What answers a plan or a question is kept as data. */
+/** Answers to a plan or a question are stored as data. */
 function shownText({ tool }: ToolCall, kept: string): string {
   return tool === 'exit_plan_mode' || tool === 'ask_user' ? (draftWords(kept) ?? kept) : kept;
 }
 
-/** How it came that the text was not asked for. */
+/** Why the text was not used. */
 function passedOver(phase: CallPhase, at: DecidedAt) {
   if (at === 'here') return 'kept-edit.accepted-without';
   if (phase.phase === 'rejected') return 'kept-edit.rejected-elsewhere';

@@ -10,7 +10,7 @@ import styles from './LostAnswer.module.css';
 
 type LostAnswerProps = { readonly chatId: string; readonly callId: string };
 
-/** Who decided on a question of this window, if this window did not; the text that is kept beside it says it too. */
+/** Shows who decided on a question of this window, if this window did not. A stored text beside it also says so. */
 export function LostAnswer({ chatId, callId }: LostAnswerProps): ReactElement | null {
   const key = callKeyOf(chatId, callId);
   const elsewhere = useLostAnswer(key);

@@ -12,7 +12,7 @@ type OthersAtFileProps = {
   Note(props: { readonly children: string }): ReactElement;
 };
 
-/** What else changes the file that a card asks about: unsaved text in a tab, and a command of another chat. */
+/** Other changes of the file that a card asks about: unsaved text in a tab, and a command of another chat. */
 export function OthersAtFile({ chatId, subject, Note }: OthersAtFileProps): ReactElement {
   const { path, relativePath } = subject;
   const isOfWindow = useServerState((state) => otherProjectOf(chatId, state) === null);

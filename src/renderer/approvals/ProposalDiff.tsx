@@ -6,7 +6,7 @@ import { SmallDiff } from './diff/SmallDiff';
 import { SmallHunks } from './hunks/SmallHunks';
 import type { LoadedProposal } from './use-proposal';
 
-// The change a card asks about, at a glance.
+// A short view of the change that a card asks about.
 
 type ProposalDiffProps = {
   readonly editKey: CallKey;

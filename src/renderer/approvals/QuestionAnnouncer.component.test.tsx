@@ -5,7 +5,7 @@ import { show } from '../testing/show';
 import { commandSubject, waitingChat } from '../testing/waiting-chat';
 import { QuestionAnnouncer } from './QuestionAnnouncer';
 
-// What assistive technology is told of questions.
+// Announcements of questions to assistive technology.
 
 let main: ScriptedMain;
 beforeAll(async () => {

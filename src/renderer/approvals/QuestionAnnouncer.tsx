@@ -8,7 +8,8 @@ import { shortTitle } from '../state/short-title';
 import { visibleText } from '../ui/visible-text';
 import { askedName, subjectWords } from './shown/question-words';
 
-// Says each new question once to assistive technology, without taking the focus; once it is answered the words go.
+// Announces each new question once to assistive technology, without a change of focus. The text disappears after the
+// answer.
 
 export function QuestionAnnouncer({ chatId }: { readonly chatId: string }) {
   const waiting = useServerState(useShallow((state) => waitingCalls(state.chats[chatId]?.calls ?? {})));

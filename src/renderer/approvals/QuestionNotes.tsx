@@ -11,14 +11,14 @@ import styles from './QuestionNotes.module.css';
 import { levelOf } from './shown/question-level';
 import { changeWord } from './shown/question-words';
 
-// What a person should know before they answer: the file, why it asks, and what is not as usual.
+// Information for the user before the answer: the file, the reason for the question, and anything unusual.
 
 type QuestionNotesProps = {
   readonly chatId: string;
   readonly callId: string;
   readonly question: Question;
   readonly edit: EditState;
-  /** It was accepted before its turn, as something else. */
+  /** The user accepted it before its turn, but it has changed since. */
   readonly wasGranted: boolean;
   onLook(): void;
   onDiscard(): void;
@@ -78,7 +78,7 @@ export function QuestionNotes({
   );
 }
 
-/** Whether the diff says beside the card what is not as usual, at length. */
+/** Whether the diff beside the card already explains the unusual parts. */
 function useDiffInFront(callId: string): boolean {
   return useUiState(({ tabs, activeTab }) => {
     const inFront = tabs.find(({ id }) => id === activeTab) ?? tabs[0];

@@ -13,15 +13,15 @@ import type { DecisionAnswer } from './decision';
 import { CommentsNote } from './hunks/CommentsNote';
 import styles from './RejectForm.module.css';
 
-// Says no, with a reason if there is one. Enter rejects, and so does Mod+Enter, which accepts elsewhere; Esc goes back
-// and decides nothing; the reason is there again then.
+// Rejects the call, with an optional reason. Enter rejects, and so does Mod+Enter, which accepts elsewhere. Esc goes
+// back without a decision; the form then still has the reason when it opens again.
 
 type RejectFormProps = {
   readonly editKey: CallKey;
-  /** How many calls of the same answer come after this one. */
+  /** The number of later calls in the same reply. */
   readonly behind: number;
   readonly answer: DecisionAnswer;
-  /** On lines of the change: they go with it. */
+  /** Comments on lines of the change: the rejection includes them. */
   readonly comments?: readonly LineComment[];
   onBack(): void;
 };

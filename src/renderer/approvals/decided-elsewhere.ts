@@ -7,10 +7,10 @@ import { useServerState } from '../state/server-state';
 import { setDraft, useUiState } from '../state/ui-state';
 import { answerTaken } from './settle-edits';
 
-// A question that this window shows ends by an answer from elsewhere: its card says so, and half-written text about it
-// goes to the message field.
+// Handles questions of this window that were answered elsewhere. The card says so, and unfinished text about it moves
+// to the message field.
 
-/** Begins to watch; once, at the start. */
+/** Starts the subscription; call it once, at the start. */
 export function watchDecidedElsewhere(): void {
   useServerState.subscribe(({ chats }, before) => {
     if (chats === before.chats) return;
@@ -31,7 +31,7 @@ async function noteEnd(chatId: string, callId: string, phase: CallPhase): Promis
   if (isAnswered(phase)) noteElsewhere(key, { told: decidedText(phase), words });
 }
 
-/** Before what is being written, as it was begun first. */
+/** Before the text in the message field, because the user began it earlier. */
 function keepWords(chatId: string, key: CallKey): 'moved' | 'none' {
   const text = takeWords(key);
   if (text === '') return 'none';
@@ -40,7 +40,7 @@ function keepWords(chatId: string, key: CallKey): 'moved' | 'none' {
   return 'moved';
 }
 
-/** By a user, rather than by a rule, a mode or the end of the turn. */
+/** Whether a user decided, not a rule, a mode or the end of the turn. */
 function isAnswered(phase: CallPhase): boolean {
   if (phase.phase === 'rejected') return true;
   return (phase.phase === 'running' || phase.phase === 'done') && phase.allowance.by === 'person';

@@ -13,16 +13,16 @@ import { noteAnswer } from './settle-edits';
 import { type QuestionOnScreen, useOnScreen } from './use-on-screen';
 import { useWhyReadOnly } from './use-why-read-only';
 
-// The one way to answer a question, shared by the card in the chat and the bar under the diff: an answer that comes
-// too early, from a held key, from an input method or from the click that focused the window is no answer.
+// The only way to answer a question, for the card in the chat and the bar below the diff. It ignores an answer that
+// comes too early, from a held key, from an input method, or from the click that focused the window.
 
 export type DecisionAnswer = Pick<QuestionOnScreen, 'surface' | 'answers'> & {
-  /** Sends the answer; does nothing while answers do not count. */
+  /** Sends the answer; has no effect while answers do not count. */
   decide(decision: Decision): void;
   readonly state: 'idle' | 'sending';
-  /** Why the last answer failed, or why none can be given here. */
+  /** Why the last answer failed, or why none is possible here. */
   readonly error: AnyText | null;
-  /** Whether an answer counts now. Show buttons as disabled while it does not. */
+  /** Whether an answer counts now. Disable the buttons while it does not. */
   readonly armed: boolean;
 };
 

@@ -15,7 +15,7 @@ import { show } from '../testing/show';
 import { fileSubject, type OneCall, waitingChat } from '../testing/waiting-chat';
 import { askOnCard, button, card, decisionsOf, proposal, reason } from './testing/asked-card';
 
-// The card of a waiting call: what becomes of what the person made of its proposal, and of a file that moved on.
+// The card of a waiting call: the user's version of its proposal, and a file that changed meanwhile.
 
 let main: ScriptedMain;
 beforeAll(async () => {

@@ -34,7 +34,7 @@ const press = (keys: string): CommandPress => {
   };
 };
 
-/** What is decided and done with it goes into `done`. */
+/** Records all decisions and actions in `done`. */
 function asked(place: KeyPlace, about: Partial<Question> = {}, edit: EditState = { kind: 'none' }) {
   const done: unknown[] = [];
   const atKeyboard: QuestionAtKeyboard = {
@@ -46,7 +46,7 @@ function asked(place: KeyPlace, about: Partial<Question> = {}, edit: EditState =
     blocked: null,
     startRejecting: () => done.push('start rejecting'),
     walkChanges: (step) => done.push(step),
-    // Only its answers are looked for, in a document.
+    // The code only searches it for answers, in a document.
     surface: {} as Element,
   };
   return { atKeyboard, done };

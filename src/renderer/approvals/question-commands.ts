@@ -10,8 +10,8 @@ import { acceptance } from './answers/said-answers';
 import type { Together } from './batch/use-together';
 import type { DecisionAnswer } from './decision';
 
-// What can be done where a question is answered, on its card as in the review of its diff. Keys count by where they are
-// pressed; whether an answer counts is decided elsewhere.
+// Commands for answering a question, on its card and in the review of its diff. The focused place decides which keys
+// apply; `decision.ts` decides whether an answer counts.
 
 /** A question as one surface asks it. */
 export type AskedQuestion = {
@@ -19,30 +19,30 @@ export type AskedQuestion = {
   readonly question: Question;
   readonly answer: Pick<DecisionAnswer, 'decide'>;
   readonly edit: EditState;
-  /** On lines of the change. */
+  /** Comments on lines of the change. */
   readonly comments?: readonly LineComment[];
-  /** Why accepting is off. */
+  /** Why the user cannot accept yet. */
   readonly blocked: string | null;
-  /** Accepts later edits of the batch with it; null: there are none. */
+  /** Also accepts later edits of the batch; null without any. */
   readonly together?: Together | null;
-  /** The later change of the batch that the diff in front shows; null: the diff shows the waiting change. */
+  /** The later change of the batch that the diff in front shows; null if it shows the waiting change. */
   readonly ahead?: AheadInFront | null;
-  /** What is answered here instead of accepting; null: nothing yet. */
+  /** The answer here instead of acceptance; null if there is none yet. */
   readonly mainAnswer?: Decision | null;
   startRejecting(): void;
   walkChanges(step: ChangeStep): void;
-  /** Decides on a part of the change, or says something of a line, where the keyboard is; absent where it cannot be. */
+  /** Decides on a part of the change at the focus, or comments on a line there; absent where that is impossible. */
   readonly parts?: PartCommands | null;
 };
 
 export type PartCommands = { accept(): void; reject(): void; comment(): void };
 
-/** … while the keyboard is on it. */
+/** … while the focus is on it. */
 export type QuestionAtKeyboard = AskedQuestion & { readonly place: KeyPlace; readonly surface: Element };
 
 type QuestionCommand = Command<QuestionAtKeyboard>;
 
-/** Before Monaco, which has a use of its own for Mod+Enter and F7 … */
+/** Before Monaco, which uses Mod+Enter and F7 itself … */
 const answers: readonly QuestionCommand[] = [
   { id: 'question.accept', phase: 'capture', when: canAccept, run: accept },
   {
@@ -66,7 +66,7 @@ const answers: readonly QuestionCommand[] = [
   part('question.commentLine', 'comment'),
 ];
 
-/** … and after it, because Esc closes what is open in Monaco first. */
+/** … and after it, because Esc first closes an open widget of Monaco. */
 const exits: readonly QuestionCommand[] = [
   {
     id: 'question.leave',
@@ -90,7 +90,7 @@ export const questionCommandsAhead: readonly QuestionCommand[] = [
   ...exits,
 ];
 
-/** It takes the keys in any case: the waiting change is out of view. */
+/** It takes the keys in any case, because the waiting change is out of view. */
 function markAhead(id: QuestionCommand['id'], choice: 'include' | 'leave-out'): QuestionCommand {
   return {
     id,
@@ -108,7 +108,7 @@ function canAccept({ place, question, edit }: QuestionAtKeyboard): boolean {
   return place !== 'own' && question.stale === null && edit.kind !== 'conflict';
 }
 
-/** The right-hand side is accepted as the person sees it: edited when they edited it. */
+/** Accepts the right-hand side that the user sees: with edits if the user edited it. */
 function accept({ question, answer, edit, comments = [], blocked, mainAnswer }: QuestionAtKeyboard): void {
   if (blocked !== null || mainAnswer === null) return;
   if (question.danger && !rejectsAll(edit) && !isSecondPress(question.hash)) return;
@@ -133,7 +133,7 @@ function part(id: QuestionCommand['id'], act: keyof PartCommands): QuestionComma
   };
 }
 
-/** The answer that Mod+Enter gives: whoever comes out of their own text and presses Enter accepts that text. */
+/** The answer of Mod+Enter: a user who leaves their own text and presses Enter accepts that text. */
 function focusMainAnswer(surface: Element): void {
   surface.querySelector<HTMLElement>(`[${mainAnswerAttribute}]`)?.focus();
 }

@@ -7,7 +7,7 @@ import { show } from '../testing/show';
 import { commandSubject, waitingChat } from '../testing/waiting-chat';
 import { armed, askOnCard, button, card, decisionsOf, focusCard, reason } from './testing/asked-card';
 
-// The card of a waiting call: what must have been on the screen before it can be answered.
+// The card of a waiting call: the parts that must have been on screen before an answer.
 
 let main: ScriptedMain;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const decisions = () => decisionsOf(main);
 
-/** In a pane of this height, as a small window or a long draft leaves it, where the person scrolls by hand. */
+/** In a pane of this height, as in a small window or beside a long draft, where the user scrolls by hand. */
 async function askInPane(height: number, subject: Subject): Promise<HTMLElement> {
   const asked = waitingChat(subject);
   main.play({ queue: { decide: () => {} } });
@@ -32,7 +32,7 @@ async function askInPane(height: number, subject: Subject): Promise<HTMLElement>
   return page.getByRole('region', { name: 'Pane' }).element() as HTMLElement;
 }
 
-/** Scrolls in small steps until `there` is where the person wants it. */
+/** Scrolls in small steps until `there` holds. */
 async function scrollUntil(pane: HTMLElement, there: () => boolean): Promise<void> {
   while (!there()) {
     const before = pane.scrollTop;

@@ -5,15 +5,15 @@ import { clearReviewed, keptCalls, passOver, useEdits } from '../state/questions
 import { reviewWords } from '../state/questions/review-words';
 import { api, useServerState } from '../state/server-state';
 
-// What becomes of the person's text once its call is decided: an answer of this window settles it. Where somebody
-// else's answer did without it, it stays and is offered.
+// Removes the user's text of a decided call if an answer of this window settled it. If another answer decided without
+// the text, it stays and the window offers it.
 
 type Given = { readonly decision: Decision; readonly isTaken: Promise<boolean> };
 
-/** The answers of this window, by call: whether main took it as the decision. */
+/** The answers of this window, by call; `isTaken`: whether the main process took it as the decision. */
 const answers = new Map<CallKey, Given>();
 
-/** Notes that this window answers; `taken` settles as main's reply does. */
+/** Records that this window answers; `taken` settles like the main process's reply. */
 export function noteAnswer(key: CallKey, decision: Decision, taken: Promise<unknown>): void {
   const isTaken = taken.then(
     () => true,
@@ -22,12 +22,12 @@ export function noteAnswer(key: CallKey, decision: Decision, taken: Promise<unkn
   answers.set(key, { decision, isTaken });
 }
 
-/** Whether main took this window's answer as the decision; undefined: it gave none. */
+/** Whether the main process took this window's answer as the decision; undefined if the window gave none. */
 export function answerTaken(key: CallKey): Promise<boolean> | undefined {
   return answers.get(key)?.isTaken;
 }
 
-/** Begins to watch; once, at the start. */
+/** Starts the subscription; call it once, at the start. */
 export function watchEdits(): void {
   const judged = new Set<CallKey>();
   useServerState.subscribe(({ chats }, before) => {
@@ -44,7 +44,7 @@ export function watchEdits(): void {
 
 type Decided = Extract<CallPhase, { phase: 'done' | 'rejected' }>;
 
-/** A call that failed or was stopped may have left the person's text nowhere else. */
+/** For a failed or stopped call, the user's text may exist nowhere else. */
 function isDecided(phase: CallPhase | undefined): phase is Decided {
   return phase?.phase === 'done' || phase?.phase === 'rejected';
 }
@@ -62,13 +62,13 @@ async function settle(chatId: string, callId: string, phase: Decided): Promise<v
 
 type Left = { readonly phase: Decided; readonly text: string | undefined };
 
-/** Whether somebody's answer did what the person left here; what they said of lines is not in it. */
+/** Whether the other answer has the effect of the user's text here. It never contains the user's comments on lines. */
 async function isDone(chatId: string, callId: string, { phase, text }: Left): Promise<boolean> {
   if (reviewWords(callKeyOf(chatId, callId)) !== null) return false;
   return text === undefined || (await acceptedText(chatId, callId, phase)) === text;
 }
 
-/** The text that a person put in the place of the proposal; null when there is none, or it cannot be known. */
+/** The user's text that replaced the proposal; null if there is none, or it is unknown. */
 async function acceptedText(chatId: string, callId: string, phase: Decided): Promise<string | null> {
   if (phase.phase === 'rejected' || phase.allowance.by !== 'person') return null;
   return await api.chat.call({ chatId, callId }).then(

@@ -1,7 +1,7 @@
 import { callsBehind } from '../state/questions/calls-behind';
 import { useServerState } from '../state/server-state';
 
-/** How many calls of the same batch come after this one. */
+/** The number of later calls in the same batch. */
 export function useCallsBehind(chatId: string, callId: string): number {
   return useServerState(({ chats }) => callsBehind(chats[chatId]?.calls ?? {}, callId).length);
 }

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import { focusHome } from '../state/focus';
 import type { DecisionAnswer } from './decision';
 
-/** The card on the page. When it goes while it holds the keyboard, the keyboard goes home, not nowhere. */
+/** The card's element. If the focused card unmounts, the focus moves home instead of being lost. */
 export function useCardElement(surface: DecisionAnswer['surface']): {
   readonly element: RefObject<HTMLElement | null>;
   readonly ref: (card: HTMLElement | null) => ReturnType<DecisionAnswer['surface']>;

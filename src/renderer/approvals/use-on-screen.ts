@@ -1,14 +1,14 @@
 import { type RefCallback, useCallback, useEffect, useMemo, useState } from 'react';
 
-// Whether a question is in front of the person, however tall it is and however small the pane: most of it is on screen,
-// or it fills the pane over its middle, or its answers are on screen.
+// Whether a question is visible, for any height of it and of the pane: most of it is on screen, or it covers the middle
+// of the pane, or its answers are on screen.
 
 export type QuestionOnScreen = {
-  /** Goes on the element that shows the question. */
+  /** For the element that shows the question. */
   readonly surface: RefCallback<HTMLElement>;
-  /** Goes on the element that holds the answers. */
+  /** For the element that contains the answers. */
   readonly answers: RefCallback<HTMLElement>;
-  /** Since when, on the clock of `performance.now()`; null while it is not. */
+  /** The start time, on the clock of `performance.now()`; null while the question is not visible. */
   readonly visibleSince: number | null;
 };
 
@@ -49,13 +49,16 @@ function observeMost(_element: HTMLElement, tell: (holds: boolean) => void): Int
   return new IntersectionObserver(look, { threshold: 0.5 });
 }
 
-/** Of a pane that is cut down to the line through its middle: shares of the element say nothing when it is taller. */
+/**
+ * Intersects with the line through the middle of the pane: a share of an element taller than the pane would mean
+ * little.
+ */
 function observeMiddle(element: HTMLElement, tell: (holds: boolean) => void): IntersectionObserver {
   const look = (entries: IntersectionObserverEntry[]) => tell(entries.at(-1)?.isIntersecting ?? false);
   return new IntersectionObserver(look, { root: paneOf(element), rootMargin: '-50% 0px' });
 }
 
-/** What scrolls around the element; null is the window. */
+/** The scrolling element around it; null is the window. */
 function paneOf(element: HTMLElement): HTMLElement | null {
   const { parentElement } = element;
   if (!parentElement) return null;

@@ -3,12 +3,12 @@ import type { EditState } from '../state/questions/edit-state';
 import { compareSides } from './diff/compare-sides';
 import type { LoadedProposal } from './use-proposal';
 
-/** While the person types, comparing waits until they pause this long. */
+/** Milliseconds without typing before the comparison starts. */
 const pauseMs = 150;
 
 /**
- * The change as a unified diff, with the person's edits once there are some, for that is what the keys accept.
- * Undefined while it is computed for the first time.
+ * The change as a unified diff, including the user's edits, because the keys accept those. Undefined during the first
+ * computation.
  */
 export function usePatch(loaded: LoadedProposal, edit: EditState): string | undefined {
   const sides = loaded.kind === 'loaded' ? loaded.proposal : null;
@@ -19,7 +19,7 @@ export function usePatch(loaded: LoadedProposal, edit: EditState): string | unde
   useEffect(() => {
     if (original === null || result === null) return;
     const over = new AbortController();
-    // Where it fails the patch stays what it was: the diff editor compares by itself.
+    // If it fails, the patch stays as it was: the diff editor compares by itself.
     const compare = () =>
       void compareSides({ original, proposed: result }, over.signal).then(setPatch, () => {});
     const timer = setTimeout(compare, first ? 0 : pauseMs);

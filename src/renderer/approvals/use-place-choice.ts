@@ -3,16 +3,16 @@ import { words } from '@shared/texts/text';
 import { useState } from 'react';
 import type { DecisionAnswer } from './decision';
 
-// Where a fact is to be remembered, chosen on its card, goes along with every answer that accepts it.
+// The place for a fact of the memory, chosen on its card. Every answer that accepts the fact includes it.
 
 export type PlaceChoice = {
-  /** Null: nobody has said where. */
+  /** Null until a place is chosen. */
   readonly scope: MemoryScope | null;
   choose(scope: MemoryScope): void;
   readonly answer: DecisionAnswer;
-  /** The question as far as it is about that place: with the rules for it alone. */
+  /** The question reduced to that place: only with the rules for it. */
   readonly question: Question;
-  /** What to do before the fact can be accepted; null: nothing. */
+  /** The action needed before the fact can be accepted; null without one. */
   readonly missing: string | null;
 };
 

@@ -4,14 +4,14 @@ import { toldOf } from '@shared/texts/told-error';
 import { useEffect, useState } from 'react';
 import { fetchProposal } from '../state/questions/fetch-proposal';
 
-// Both sides of a waiting change, fetched again whenever the question becomes another.
+// Both sides of a waiting change, loaded again whenever the question changes.
 
 export type LoadedProposal =
   | { readonly kind: 'loading' }
   | { readonly kind: 'loaded'; readonly proposal: Proposal }
   | { readonly kind: 'failed'; readonly reason: AnyText };
 
-/** Loads nothing for a question about something else than a file. */
+/** Loads nothing for a question without a file change. */
 export function useProposal(chatId: string, callId: string, question: Question): LoadedProposal {
   const isStale = question.stale !== null;
   const hash = question.subject.kind === 'file-change' ? question.hash : null;

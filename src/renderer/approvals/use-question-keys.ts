@@ -6,7 +6,7 @@ import { type AskedQuestion, type QuestionAtKeyboard, questionCommands } from '.
 
 // The keys of a question, the same on every surface that asks it.
 
-/** The two key listeners of a surface, for the element around all of it; `offered` are what can be done there. */
+/** The two key listeners for the outermost element of a surface; `offered` are its commands. */
 export function useQuestionKeys(
   asked: AskedQuestion,
   offered: readonly Command<QuestionAtKeyboard>[] = questionCommands,
@@ -15,7 +15,7 @@ export function useQuestionKeys(
   const late = offered.filter(({ phase }) => phase !== 'capture');
   const runBy = (event: KeyboardEvent, commands: readonly Command<QuestionAtKeyboard>[]): boolean => {
     const { target, currentTarget: surface } = event;
-    // Keys of dialogs come here through React, though they are elsewhere on the page.
+    // Keys of dialogs arrive here through React, although the dialogs are elsewhere on the page.
     if (!(target instanceof Node) || !surface.contains(target)) return false;
     const atKeyboard = { ...asked, surface, place: keyPlace(target) };
     const command = commandForPress(event.nativeEvent, commands, atKeyboard);

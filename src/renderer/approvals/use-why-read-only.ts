@@ -1,7 +1,7 @@
 import { type AnyText, textOf } from '@shared/texts/text';
 import { useServerState } from '../state/server-state';
 
-/** Why nothing in the chat can be decided in this window; null: it can. */
+/** Why this window cannot decide anything in the chat; null if it can. */
 export function useWhyReadOnly(chatId: string): AnyText | null {
   const access = useServerState(({ chats }) => chats[chatId]?.access ?? 'writer');
   const folder = useServerState(({ app }) => app?.home ?? '');

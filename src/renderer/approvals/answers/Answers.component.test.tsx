@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button';
 import { Answers } from './Answers';
 import { RejectButton } from './RejectButton';
 
-// How the answers of a question stand, at every width, and when they name their keys.
+// Layout of the answers at every width, and when they show their keys.
 
 const others = ['Immer…', 'Ablehnen…', 'Stoppen'];
 const names = ['Annehmen', 'Bearbeitet annehmen', ...others];

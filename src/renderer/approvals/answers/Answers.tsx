@@ -5,7 +5,7 @@ import styles from './Answers.module.css';
 import { useKeyboardHere } from './use-keyboard-here';
 
 type AnswersProps = {
-  /** The answers that let it go on … */
+  /** The answers that let the turn continue … */
   readonly onward: ReactNode;
   /** … and the others. */
   readonly others: ReactNode;
@@ -13,8 +13,8 @@ type AnswersProps = {
 };
 
 /**
- * The answers to a question, in one row or, where there is no room, in a row for each of the two groups. Keys are shown
- * where they count: while the keyboard is on the card or the diff.
+ * The answers to a question, in one row or, without enough room, in one row for each group. Keys appear while they
+ * work: while the focus is on the card or the diff.
  */
 export function Answers({ onward, others, error }: AnswersProps): ReactElement {
   const frame = useRef<HTMLDivElement>(null);

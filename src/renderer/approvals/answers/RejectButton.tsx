@@ -7,7 +7,7 @@ import { useKeyboardHere } from './use-keyboard-here';
 
 type RejectButtonProps = { readonly isSending: boolean; onReject(): void };
 
-/** Begins a rejection. Its key is not named while the keyboard is where that deletes a word. */
+/** Opens the form of a rejection. Its key is hidden while the focus is in a text, where that key deletes a word. */
 export function RejectButton({ isSending, onReject }: RejectButtonProps): ReactElement {
   const button = useRef<HTMLButtonElement>(null);
   const here = useKeyboardHere(button);

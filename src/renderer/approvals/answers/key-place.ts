@@ -1,6 +1,7 @@
 /**
- * Where the keyboard is: in a text that is a part of the answer, such as the right side of a diff or a command; in
- * something with keys of its own, such as a search field or the reason for a rejection; or elsewhere on the surface.
+ * The place of the focus on a surface. `text`: a text that is part of the answer, such as the right side of a diff or a
+ * command. `own`: an element with its own keys, such as a search field or the reason for a rejection. `surface`:
+ * anywhere else.
  */
 export type KeyPlace = 'text' | 'own' | 'surface';
 

@@ -1,16 +1,16 @@
 import type { Decision, LineComment } from '@shared/approval/approval';
 import type { EditState } from '../../state/questions/edit-state';
 
-// The answers to a change with what the person decided on its parts and said of its lines. Pure.
+// The answers to a change, with the user's verdicts and comments on lines. Pure.
 
-/** The right-hand side as the person sees it. */
+/** The right-hand side that the user sees. */
 export function acceptance(edit: EditState, comments: readonly LineComment[]): Decision {
   const said = commented(comments);
   if (edit.kind !== 'edited') return { answer: 'accept', ...said };
   return { answer: 'accept-with-edits', content: edit.text, ...verdicts(edit), ...said };
 }
 
-/** The right-hand side as the model made it. */
+/** The right-hand side of the model. */
 export function plainAcceptance(comments: readonly LineComment[]): Decision {
   return { answer: 'accept', ...commented(comments) };
 }
@@ -26,7 +26,7 @@ export function lastingAcceptance(
   return { answer: 'always', rule, ...content, ...commented(comments) };
 }
 
-/** `reason` is what was typed, whatever that is. */
+/** `reason` is the text as typed. */
 export function rejection(
   answer: 'reject' | 'reject-and-stop',
   reason: string,

@@ -3,8 +3,8 @@ import { questionSurface } from '../../state/focus';
 import { type KeyPlace, keyPlace } from './key-place';
 
 /**
- * Where the keyboard is on the surface that asks, around `element`; null: not on it. It is not said anew while a pointer is down, so that
- * no button moves away from under it.
+ * The place of the focus on the question's surface around `element`; null if it is elsewhere. The value does not change
+ * while a pointer is down, so that no button moves away from it.
  */
 export function useKeyboardHere(element: RefObject<HTMLElement | null>): KeyPlace | null {
   const [here, setHere] = useState<KeyPlace | null>(null);
@@ -19,7 +19,7 @@ export function useKeyboardHere(element: RefObject<HTMLElement | null>): KeyPlac
       const { activeElement } = document;
       setHere(activeElement && surface.contains(activeElement) ? keyPlace(activeElement) : null);
     };
-    // The focus is nowhere while it goes from one element to the next, and a click comes right after its pointer is up.
+    // Between two elements nothing has the focus, and a click comes right after the pointer is released.
     const lookSoon = () => setTimeout(look);
     const press = (down: boolean) => () => {
       isDown = down;

@@ -4,11 +4,12 @@ import { questionAttribute } from '../../state/focus';
 import cardStyles from '../ApprovalCard.module.css';
 import styles from './AskedCard.module.css';
 
-// The card of what asks for an answer of its own: a plan, a question back. It never takes the focus by itself.
+// The card of a call with its own kind of answer: a plan, or a question of the model. It never takes the focus by
+// itself.
 
 type AskedCardProps = {
   readonly callId: string;
-  /** For who cannot see it. */
+  /** For screen readers. */
   readonly name: string;
   readonly icon: LucideIcon;
   readonly heading: string;

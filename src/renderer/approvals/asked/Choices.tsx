@@ -5,7 +5,8 @@ import { Kbd } from '../../ui/Kbd';
 import { visibleProse } from '../../ui/visible-text';
 import styles from './Choices.module.css';
 
-// The choices of a question, each with its digit. The arrows go from one to the next, and choose where only one can be.
+// The choices of a question, each with its digit. The arrow keys move between them; in a single choice they also
+// choose.
 
 type ChoicesProps = {
   readonly subject: Extract<Subject, { kind: 'question' }>;
@@ -18,7 +19,7 @@ export function Choices({ subject, chosen, onChoose }: ChoicesProps) {
   const id = useId();
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = steps[event.key];
-    // Radio buttons do so by themselves.
+    // Radio buttons do this by themselves.
     if (step === undefined || !multiple) return;
     const inputs = [...event.currentTarget.querySelectorAll('input')];
     const at = event.target instanceof HTMLInputElement ? inputs.indexOf(event.target) : -1;

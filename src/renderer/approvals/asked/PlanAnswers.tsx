@@ -9,14 +9,14 @@ import { Answers } from '../answers/Answers';
 import type { DecisionAnswer } from '../decision';
 import { StopButton } from './StopButton';
 
-// The answers to a plan. Where there are comments, to plan on with them is what is invited to.
+// The answers to a plan. With comments, the primary answer is to continue planning with them.
 
 type PlanAnswersProps = {
   readonly chatId: string;
   readonly answer: DecisionAnswer;
-  /** How many there are. */
+  /** The number of comments. */
   readonly comments: number;
-  /** What of the plan is to be looked at before it can go; null: nothing. */
+  /** The part of the plan that the user must see before it can be approved; null if none. */
   readonly unseen: string | null;
   onChoose(choice: PlanChoice): void;
   onExplain(): void;

@@ -20,7 +20,7 @@ import styles from './PlanCard.module.css';
 import { type DrawnMarkdown, PlanLines } from './PlanLines';
 import { ReasonForm } from './ReasonForm';
 
-// A plan that waits for the person: read, commented on line by line, and let go or not.
+// A plan that waits for the user, who reads it, comments on its lines, and approves it or not.
 
 type PlanCardProps = {
   readonly chatId: string;
@@ -111,7 +111,7 @@ function commentingOn(key: CallKey, draft: PlanDraft, keep: (draft: PlanDraft) =
   return {
     open: draft.open,
     write(open) {
-      // What was being written elsewhere stays.
+      // Text in another open comment is preserved.
       const isSame = open === null || (open.line === draft.open?.line && open.was === draft.open.was);
       if (open === null) leaveOpen(key, draft.open);
       keep({ comments: isSame ? comments : commentsOf(draft), open: isSame ? open : withLeft(key, open) });
@@ -122,12 +122,12 @@ function commentingOn(key: CallKey, draft: PlanDraft, keep: (draft: PlanDraft) =
   };
 }
 
-/** A comment that is left, unless it says what was said before. */
+/** Preserves an unfinished comment, unless it equals the stored one. */
 function leaveOpen(key: CallKey, open: OpenComment | null): void {
   if (open !== null) leaveWords(key, fieldOf(open), open.text === open.was ? '' : open.text);
 }
 
-/** As it was left, where it was begun before: then what was left is being written again. */
+/** The comment with its preserved text, which is open again now. */
 function withLeft(key: CallKey, open: OpenComment): OpenComment {
   const text = leftWords(key, fieldOf(open)) || open.text;
   leaveWords(key, fieldOf(open), '');

@@ -8,17 +8,17 @@ import type { Commenting, OpenComment } from '../shown/drafts';
 import styles from './PlanLines.module.css';
 import { planRows, rowWords } from './plan-rows';
 
-// A plan line by line, each with what was said about it. Where it can be commented on, each line has a button, one of
-// them in the order of tabs; the arrows go from one to the next.
+// A plan line by line, each with its comments. If the user can comment, each line has a button; the tab order includes
+// one of them, and the arrow keys move between them.
 
-/** How markdown is drawn: given by who shows messages. */
+/** The component that renders markdown, passed in by the owner of the messages. */
 export type DrawnMarkdown = ComponentType<{ readonly text: string }>;
 
 type PlanLinesProps = {
   readonly plan: string;
   readonly comments: readonly PlanComment[];
   readonly Markdown: DrawnMarkdown;
-  /** Null: it is only shown. */
+  /** Null: the plan is only shown. */
   readonly commenting: Commenting | null;
 };
 
@@ -70,7 +70,7 @@ export function PlanLines({ plan, comments, Markdown, commenting }: PlanLinesPro
   );
 }
 
-/** Whether a new comment on the line is being written. */
+/** Whether the user is writing a new comment on the line. */
 function isBegun(open: OpenComment | null, line: number): boolean {
   return open?.line === line && open.was === undefined;
 }
@@ -79,7 +79,7 @@ function focusButton(list: HTMLElement | null, line: number): void {
   list?.querySelector<HTMLElement>(`[data-line="${line}"]`)?.focus();
 }
 
-/** The button that a key on one of them goes to; null when it is no such key. */
+/** The next button for a key on one of them; null for any other key. */
 function nextButton({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): HTMLElement | null {
   const buttons = [...currentTarget.querySelectorAll<HTMLElement>('[data-line]')];
   const at = target instanceof HTMLElement ? buttons.indexOf(target) : -1;

@@ -19,7 +19,7 @@ import styles from './QuestionCard.module.css';
 import { ReasonForm } from './ReasonForm';
 import { SendAnswer } from './SendAnswer';
 
-// A question of the model's to the person: choices by digit, arrow or click, and room for their own words. Enter sends.
+// A question of the model to the user: choices by digit, arrow or click, and a field for free text. Enter sends.
 
 type QuestionCardProps = {
   readonly chatId: string;

@@ -10,15 +10,15 @@ import { matchesKeys } from '../../ui/keys';
 import type { DecisionAnswer } from '../decision';
 import styles from '../RejectForm.module.css';
 
-// Says why something is not answered as it was asked, if the person wants to. Enter sends; Esc goes back and decides
-// nothing; what was written is there again then.
+// An optional explanation instead of the requested answer. Enter sends. Esc goes back without a decision; the text is
+// still in the form when it opens again.
 
 type ReasonFormProps = {
   readonly editKey: CallKey;
-  /** Of the field, and of the button that sends. */
+  /** Labels of the field and of the send button. */
   readonly words: { readonly field: string; readonly send: string };
   readonly answer: DecisionAnswer;
-  /** `''`: nothing is said. */
+  /** `''` without an explanation. */
   onSend(text: string): void;
   onBack(): void;
 };

@@ -6,12 +6,12 @@ import { Answers } from '../answers/Answers';
 import type { DecisionAnswer } from '../decision';
 import { StopButton } from './StopButton';
 
-// What a person does with a question to them: sends the answer, gives none, or stops the turn.
+// The user's actions on a question: send the answer, give none, or stop the turn.
 
 type SendAnswerProps = {
   readonly chatId: string;
   readonly answer: DecisionAnswer;
-  /** Nothing is chosen or written yet. */
+  /** No choice and no text yet. */
   readonly isEmpty: boolean;
   onSend(): void;
   onDecline(): void;

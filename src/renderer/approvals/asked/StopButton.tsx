@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button';
 import { ErrorText } from '../../ui/ErrorText';
 import { useAction } from '../../ui/use-action';
 
-/** Stops the turn that asks; nothing is answered. */
+/** Stops the turn that asks; the question gets no answer. */
 export function StopButton({ chatId }: { readonly chatId: string }) {
   const stop = useAction();
   return (
@@ -13,7 +13,7 @@ export function StopButton({ chatId }: { readonly chatId: string }) {
       <Button
         variant="quiet"
         icon={CircleStop}
-        // A disabled button would drop the keyboard, which goes to the composer with the question.
+        // A disabled button would lose the focus; the focus moves to the message field when the question ends.
         aria-disabled={stop.busy}
         onClick={() => stop.busy || stop.run(() => api.chat.stop({ chatId }))}
       >

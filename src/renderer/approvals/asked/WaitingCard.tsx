@@ -14,7 +14,7 @@ type WaitingCardProps = {
   readonly Markdown: DrawnMarkdown;
 };
 
-/** The card of a waiting call: what it asks is accepted or not, or answered in its own way. */
+/** The card of a waiting call: the user accepts or rejects it, or answers it in its own way. */
 export function WaitingCard({ Markdown, ...asked }: WaitingCardProps): ReactElement {
   const { subject } = asked.question;
   switch (subject.kind) {

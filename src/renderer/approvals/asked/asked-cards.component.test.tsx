@@ -11,7 +11,7 @@ import { type OneCall, waitingChat } from '../../testing/waiting-chat';
 import { QuestionAnnouncer } from '../QuestionAnnouncer';
 import { decisionsOf } from '../testing/asked-card';
 
-// The cards of a plan and of a question back: what counts as an answer, and what is never lost.
+// The cards of a plan and of a question of the model: what counts as an answer, and what is never lost.
 
 let main: ScriptedMain;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ async function ask(subject: Subject, above = 0): Promise<void> {
       <MessageRow chatId={asked.chat.id} row={asked.call.messageId} />
     </>,
   );
-  // Not that of the test before.
+  // Not the card of the previous test.
   await expect.element(card()).toHaveAttribute('data-question', asked.call.id);
 }
 

@@ -2,13 +2,13 @@ import type { Subject } from '@shared/approval/approval';
 import type { KeyboardEvent, KeyboardEventHandler } from 'react';
 import { matchesKeys } from '../../ui/keys';
 
-// Keys of a question's card, beside those that every question has: digits choose, arrows go to the choices, Enter sends.
+// Keys of a question's card, besides the keys of every question: digits choose, arrows go to the choices, Enter sends.
 
 type ChoiceKeys = {
   readonly subject: Extract<Subject, { kind: 'question' }>;
   choose(label: string): void;
   send(): void;
-  /** Takes every other key. */
+  /** Handles every other key. */
   readonly otherwise: KeyboardEventHandler<HTMLElement>;
 };
 
@@ -32,25 +32,27 @@ export function choiceKeys({
 
 type Press = KeyboardEvent<HTMLElement>;
 
-/** The choice that the key is the number of, from 0; null when it is none, or is typed into a text. */
+/** The choice with the digit of the key, from 0; null if there is none, or if the user types in a text. */
 function digitOf({ key, ctrlKey, metaKey, altKey, target, nativeEvent }: Press): number | null {
   if (ctrlKey || metaKey || altKey || nativeEvent.isComposing || !/^[1-9]$/.test(key)) return null;
   return target instanceof Element && target.closest('textarea, form') ? null : Number(key) - 1;
 }
 
-/** Enter, but on a button, which it presses, or in the form of a rejection, which it sends. */
+/** Enter, except on a button, which it presses, and in the form of a rejection, which it submits. */
 function isSending(event: Press): boolean {
   const { target } = event;
   if (event.repeat || event.nativeEvent.isComposing || !matchesKeys(event, 'Enter')) return false;
   return target instanceof Element && !target.closest('button, form, a');
 }
 
-/** From the card itself: elsewhere the arrows are the choices' own. */
+/** On the card itself: elsewhere the arrows belong to the choices. */
 function entersChoices({ key, target, currentTarget }: Press): boolean {
   return target === currentTarget && (key === 'ArrowDown' || key === 'ArrowUp');
 }
 
-/** The keyboard goes along from one choice to the other: from elsewhere on the card it stays, where it has other keys. */
+/**
+ * Moves the focus from one choice to the other. A focus elsewhere on the card stays, because other keys apply there.
+ */
 function followChoice({ target, currentTarget }: Press, at: number): void {
   const inputs = [...currentTarget.querySelectorAll('input')];
   if (target instanceof HTMLInputElement && inputs.includes(target)) inputs[at]?.focus();

@@ -1,10 +1,12 @@
 import type { Subject } from '@shared/approval/approval';
 
-// Which choices are taken. Pure.
+// The chosen answers of a question. Pure.
 
 type Asked = Extract<Subject, { kind: 'question' }>;
 
-/** What is chosen once `label` was chosen or, where it was already and several may be, let go. In the order asked. */
+/**
+ * The choices after the user chose `label`, or removed it where several may be chosen. In the order of the question.
+ */
 export function chosenAfter(
   { choices, multiple }: Pick<Asked, 'choices' | 'multiple'>,
   chosen: readonly string[],

@@ -1,14 +1,14 @@
 import { visibleProse } from '../../ui/visible-text';
 
-// A plan's markdown as rows that can be commented on one by one: an item of a list, a heading, a paragraph, a table, a
+// Splits a plan's markdown into rows that take comments one by one: a list item, a heading, a paragraph, a table, a
 // block of code. Pure.
 
 export type PlanRow = {
-  /** The line of the plan that stands for the row, from 1. */
+  /** The line of the plan that represents the row, from 1. */
   readonly line: number;
-  /** Its markdown, at the margin. */
+  /** Its markdown, without indentation. */
   readonly text: string;
-  /** How deep in lists it stands. */
+  /** The depth of its list. */
   readonly level: number;
 };
 
@@ -20,7 +20,7 @@ const fence = /^(?<indent>\s*)(?<mark>`{3,}|~{3,})/;
 
 export function planRows(plan: string): readonly PlanRow[] {
   const rows: Growing[] = [];
-  /** Where the open lists' items begin, outermost first. */
+  /** Indentations of the items of the open lists, outermost first. */
   let indents: number[] = [];
   let joins = false;
   let closing: string | null = null;
@@ -28,7 +28,7 @@ export function planRows(plan: string): readonly PlanRow[] {
     const last = rows.at(-1);
     if (closing !== null && last) {
       last.lines.push(line);
-      // What is in the block says more than its first line.
+      // The content of the block says more than its first line.
       if (last.lines.length === 2 && line.trim() !== '') last.line = index + 1;
       if (line.trim().startsWith(closing)) closing = null;
       continue;
@@ -57,7 +57,7 @@ export function planRows(plan: string): readonly PlanRow[] {
   }));
 }
 
-/** The row in words, for who hears it. */
+/** The row as text, for screen readers. */
 export function rowWords({ text }: PlanRow): string {
   const [first = ''] = text.split('\n');
   return visibleProse(first.replace(/^(?:#{1,6}|[-*+]|\d{1,9}[.)])\s+/, '').replace(/[*_`]/g, ''));

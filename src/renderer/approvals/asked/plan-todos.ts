@@ -6,8 +6,8 @@ import { planRows } from './plan-rows';
 const mark = /^(?:[-*+]|(?<number>\d{1,9}[.)]))\s+(?:\[(?<box>[ xX])\]\s+)?/;
 
 /**
- * Its outermost list items, in order; where some are numbered, those alone: the others are notes beside the steps.
- * None where it has no list. One ticked in the plan is completed.
+ * Its outermost list items, in order. If some are numbered, only those: the others are notes beside the steps. Empty if
+ * the plan has no list. A checked item is completed.
  */
 export function planTodos(plan: string): readonly Todo[] {
   const items = planRows(plan).flatMap(({ text, level }) => (level === 0 ? itemIn(text) : []));
@@ -21,7 +21,7 @@ export function planTodos(plan: string): readonly Todo[] {
 
 type Item = Pick<Todo, 'content' | 'status'> & { readonly isNumbered: boolean };
 
-/** None where the text is no item, or an empty one. */
+/** Empty if the text is not an item, or an empty one. */
 function itemIn(text: string): readonly Item[] {
   const found = mark.exec(text);
   const content = found === null ? '' : plainText(text.slice(found[0].length));
@@ -31,7 +31,7 @@ function itemIn(text: string): readonly Item[] {
   return [{ content, status: isDone ? 'completed' : 'pending', isNumbered }];
 }
 
-/** Without the marks of markdown, in one line. Underlines stay: names have them. */
+/** Without markdown marks, in one line. Underscores stay, because names contain them. */
 function plainText(markdown: string): string {
   return markdown
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')

@@ -8,18 +8,18 @@ import type { Together } from './use-together';
 
 type AcceptTheseProps = {
   readonly together: Together;
-  /** Whether an answer counts now, and how it is sent. */
+  /** Whether an answer counts now, and how to send it. */
   readonly answer: {
     readonly armed: boolean;
     readonly state: 'idle' | 'sending';
     decide(decision: Decision): void;
   };
-  /** Why accepting is off. */
+  /** Why the user cannot accept yet. */
   readonly blocked: string | null;
   readonly isMain?: boolean;
 };
 
-/** Accepts the edit that waits and those after it that are included. */
+/** Accepts the waiting edit and the included later ones. */
 export function AcceptThese({ together, answer, blocked, isMain = false }: AcceptTheseProps): ReactElement {
   return (
     <Button

@@ -8,7 +8,7 @@ import { foreseenWords } from './foreseen-words';
 
 type AheadPreviewProps = { readonly chatId: string; readonly callId: string };
 
-/** On the card of a call whose turn has not come: what would become of it, and the change it would make. */
+/** On the card of a call before its turn: the expected outcome, and the change that it would make. */
 export function AheadPreview({ chatId, callId }: AheadPreviewProps): ReactElement | null {
   const known = useForeseen(chatId, callId);
   const diff = known && 'diff' in known.foreseen ? known.foreseen.diff : null;
@@ -25,13 +25,13 @@ export function AheadPreview({ chatId, callId }: AheadPreviewProps): ReactElemen
 
 type Asked = AheadPreviewProps & { readonly head: string | undefined; readonly diff: string | null };
 
-/** Null as long as there is none. */
+/** Null until it is computed. */
 function usePatchAhead({ chatId, callId, head, diff }: Asked): string | null {
   const [patch, setPatch] = useState<string | null>(null);
   useEffect(() => {
     if (head === undefined || diff === null) return;
     const over = new AbortController();
-    // Where it fails nothing is shown: the call is asked about when it is its turn.
+    // If it fails, nothing is shown: the call asks when its turn comes.
     const fetchPatch = async () => {
       const sides = await api.queue.ahead({ chatId, callId: head, of: callId });
       return sides && (await compareSides(sides, over.signal));

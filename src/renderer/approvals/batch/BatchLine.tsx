@@ -15,12 +15,12 @@ import { foreseenWords } from './foreseen-words';
 type BatchLineProps = {
   readonly chatId: string;
   readonly ahead: BatchAhead[number];
-  /** Whether it can be accepted with the one that waits. */
+  /** Whether it can be accepted together with the waiting call. */
   readonly canInclude: boolean;
   onOpen?: ((callId: string) => void) | undefined;
 };
 
-/** A call that comes later: an edit can be left out, of any other it says what becomes of it. */
+/** A later call: the user can leave out an edit; for any other call the line shows its outcome. */
 export function BatchLine({ chatId, ahead, canInclude, onOpen }: BatchLineProps): ReactElement {
   const { callId } = ahead;
   const call = useServerState(({ chats }) => chats[chatId]?.calls[callId]);
@@ -64,7 +64,7 @@ const signs = {
   later: CircleDashed,
 } as const;
 
-/** Whether it is accepted with the one that waits, or why there is no such choice. */
+/** Whether it is accepted with the waiting call, or why the user cannot choose. */
 export function Sign({ chatId, ahead, canInclude, file }: SignProps): ReactElement {
   const isLeftOut = useBatches(({ leftOut }) => leftOut.has(callKeyOf(chatId, ahead.callId)));
   if (ahead.kind === 'edit' && !ahead.isGranted && canInclude)

@@ -11,11 +11,14 @@ type BatchLinesProps = {
   readonly chatId: string;
   readonly callId: string;
   readonly question: Question;
-  /** Shows the change of a later call; absent: there is no place for it. */
+  /** Shows the change of a later call; absent if there is no place for it. */
   onOpen?(callId: string): void;
 };
 
-/** What comes after a waiting call in its batch: what can be accepted with it, and what not, and why. Closed at first. */
+/**
+ * The calls after a waiting call in its batch: the ones that can be accepted with it, and the others with the reason.
+ * Collapsed at first.
+ */
 export function BatchLines({ chatId, callId, question, onOpen }: BatchLinesProps): ReactElement | null {
   const ahead = useBatchAhead(chatId, callId);
   if (!ahead.some(({ kind }) => kind !== 'later')) return null;

@@ -12,7 +12,7 @@ import { show } from '../../testing/show';
 import { fileSubject, waitingChat } from '../../testing/waiting-chat';
 import { armed, button, card, decisionsOf, focusCard, proposal } from '../testing/asked-card';
 
-// What comes after a waiting edit in its batch, on its card.
+// The calls after a waiting edit in its batch, on its card.
 
 const project = testProject();
 let main: ScriptedMain;

@@ -2,7 +2,7 @@ import type { Foreseen } from '@shared/approval/approval';
 import { words } from '@shared/texts/text';
 import { visibleText } from '../../ui/visible-text';
 
-/** What becomes of a call whose turn has not come; null where that is the person's choice. */
+/** The expected outcome of a later call; null if the user chooses it. */
 export function foreseenWords(foreseen: Foreseen): string | null {
   switch (foreseen.kind) {
     case 'edit':

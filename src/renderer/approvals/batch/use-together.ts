@@ -3,7 +3,7 @@ import { grantsOf, useBatchAhead, useBatches } from '../../state/batch/batch-ahe
 import { type EditState, rejectsAll } from '../../state/questions/edit-state';
 import { acceptance } from '../answers/said-answers';
 
-/** One answer for an edit and those after it in its batch. */
+/** One answer for an edit and the later ones of its batch. */
 export type Together = { readonly edits: number; readonly decision: Decision };
 
 type Asked = {
@@ -14,12 +14,15 @@ type Asked = {
   readonly comments: readonly LineComment[];
 };
 
-/** Whether later edits can be accepted with it: what is no edit, dangerous or stale is decided by itself. */
+/**
+ * Whether later edits can be accepted with it. Dangerous or stale calls, and calls that are not edits, are decided
+ * alone.
+ */
 export function takesOthers({ subject, danger, stale }: Question): boolean {
   return subject.kind === 'file-change' && !danger && stale === null;
 }
 
-/** Null where there is no such answer. */
+/** Null if there is no such answer. */
 export function useTogether({ chatId, callId, question, edit, comments }: Asked): Together | null {
   const ahead = useBatchAhead(chatId, callId);
   const leftOut = useBatches((state) => state.leftOut);

@@ -10,13 +10,13 @@ import { CommandText } from './CommandText';
 
 type CommandEditorProps = {
   readonly editKey: CallKey;
-  /** Of the question that was in front of the person while they edited. */
+  /** Of the question that the user saw while editing. */
   readonly hash: string;
   readonly text: string;
   onClose(): void;
 };
 
-/** The command as the person would have it. It is judged again when it is accepted. */
+/** The command as the user edits it. The queue judges it again when the user accepts it. */
 export function CommandEditor({ editKey, hash, text, onClose }: CommandEditorProps): ReactElement {
   const drop = () => {
     clearEdited(editKey);

@@ -34,7 +34,9 @@ type CommandQuestionProps = {
   readonly ends: TextEnds;
 };
 
-/** The command a card asks about: all of it, what each part of it asks for, where it runs, and what it would change. */
+/**
+ * The command a card asks about: its whole text, the reason for each part, its folder, and the files it would change.
+ */
 export function CommandQuestion(props: CommandQuestionProps): ReactElement {
   const { editKey, question, subject, edit, ends } = props;
   const [editing, setEditing] = useState(false);
@@ -79,7 +81,7 @@ export function CommandQuestion(props: CommandQuestionProps): ReactElement {
   );
 }
 
-/** In what it would run. */
+/** Its confinement. */
 function InSandbox({ use }: { readonly use: SandboxUse }) {
   const Icon = use.kind === 'in' ? Box : BoxSelect;
   return (
@@ -107,7 +109,7 @@ function sandboxWords(use: SandboxUse): string {
 
 type PartsProps = {
   readonly parts: Command['parts'];
-  /** The reason that the card gives already. */
+  /** The reason that the card already shows. */
   readonly said: AnyText;
 };
 

@@ -4,7 +4,7 @@ import type { Coloured } from '../../ui/highlight';
 import { lineBreak, visiblePieces } from '../../ui/visible-text';
 import styles from './CommandText.module.css';
 
-/** A command, coloured as a shell reads it, with every hidden character and look-alike visible. */
+/** A command with shell highlighting, and with every hidden character and look-alike made visible. */
 export function CommandText({ text }: { readonly text: string }): ReactElement {
   const [coloured, setColoured] = useState<{ text: string; spans: readonly Coloured[] | null } | null>(null);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function CommandText({ text }: { readonly text: string }): ReactElement {
   return <code className={styles.text}>{draw(spans ?? [{ kind: 'text', text }])}</code>;
 }
 
-/** Draws spans that together are `text`. What a look-alike is, all of the command tells, not the span it is in. */
+/** Renders spans that together are `text`. Look-alikes are found in the whole command, not in a single span. */
 function drawing(text: string): (spans: readonly Coloured[]) => ReactNode {
   const visible = visiblePieces(text);
   return (spans) => {

@@ -16,7 +16,7 @@ type ProgramsProps = {
 
 const nothing: OpenedPlaces = { hosts: [], folders: [] };
 
-/** The programs that a call starts, each with all its words; what the first one reads follows. */
+/** The programs that a call starts, each with all its arguments, then the files that the first one reads. */
 export function Programs({ lines, sandbox, opened = nothing }: ProgramsProps): ReactElement {
   return (
     <>

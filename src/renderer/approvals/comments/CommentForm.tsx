@@ -5,22 +5,22 @@ import { Button } from '../../ui/Button';
 import { matchesKeys } from '../../ui/keys';
 import styles from './CommentForm.module.css';
 
-// Writes a comment on a line. Enter keeps it, Shift+Enter breaks the line, Esc leaves it, and what was written is there
-// again when its form is opened again; Cancel drops it.
+// The form of a comment on a line. Enter stores it, Shift+Enter breaks the line, Cancel drops it. Esc closes it; the
+// text is still there when it opens again.
 
 type CommentFormProps = {
   readonly label: string;
   readonly text: string;
-  /** Else one that is there is changed. */
+  /** False if the user edits an existing comment. */
   readonly isNew: boolean;
   readonly autoFocus: boolean;
-  /** What is written, where that is no comment. */
+  /** Labels for another kind of text than a comment. */
   readonly about?: { readonly hint: string; readonly keep: string };
-  /** To write nothing is to say so. */
+  /** An empty text is valid, too. */
   readonly mayBeEmpty?: boolean;
   onWrite(text: string): void;
   onAdd(text: string): void;
-  /** What is written stays for later. */
+  /** Preserves the text for later. */
   onLeave(): void;
   onDrop(): void;
 };
@@ -54,7 +54,7 @@ export function CommentForm(props: CommentFormProps) {
         placeholder={about?.hint ?? words('plan-card.comment-hint')}
         rows={1}
         value={text}
-        // What is there is gone on with.
+        // The user continues after the existing text.
         onFocus={({ target }) => target.setSelectionRange(target.value.length, target.value.length)}
         onChange={(event) => onWrite(event.target.value)}
       />

@@ -5,15 +5,15 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../../ui/IconButton';
 import styles from './CommentList.module.css';
 
-// What a person said about a line, under it.
+// The user's comments on a line, below it.
 
 type CommentListProps = {
   readonly comments: readonly PlanComment[];
-  /** What stands in its place while it is being changed; null: it is not. */
+  /** The form in the place of a comment that the user edits; null for any other. */
   formFor?(comment: PlanComment): ReactNode;
-  /** Absent: it stays as it is. */
+  /** Absent: it cannot be edited. */
   onEdit?(comment: PlanComment): void;
-  /** Absent: it was sent. */
+  /** Absent: it is already sent. */
   onRemove?(comment: PlanComment): void;
 };
 

@@ -3,20 +3,20 @@ import { type Commenting, isChanged } from '../shown/drafts';
 import { CommentForm } from './CommentForm';
 import { CommentList } from './CommentList';
 
-// What was said about one line of a plan, and the form for what is being said: in the place of the comment it changes.
+// The comments on one line of a plan, and the form: below them, or in the place of the comment that the user edits.
 
 type LineCommentsProps = {
   readonly line: number;
-  /** What the form is for. */
+  /** The label of the form. */
   readonly label: string;
-  /** Those of all lines. */
+  /** The comments of all lines. */
   readonly comments: readonly PlanComment[];
   /** Null: they are only shown. */
   readonly commenting: Commenting | null;
-  /** The person has just opened the form. */
+  /** The user has just opened the form. */
   readonly isOpenedHere: boolean;
   onOpen(): void;
-  /** The keyboard goes back to the line. */
+  /** Returns the focus to the line. */
   onClose(): void;
 };
 

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button';
 import { type DiffLine, diffLines } from './diff-lines';
 import styles from './SmallDiff.module.css';
 
-// A unified diff at a glance: signs and colours, no editor. Long ones begin folded.
+// A short unified diff: signs and colours, without an editor. Long ones are collapsed at first.
 
 const shownAtFirst = 14;
 
@@ -13,7 +13,7 @@ const spoken = { '+': 'small-diff.added', '-': 'small-diff.removed', '@': null, 
 
 type SmallDiffProps = {
   readonly patch: string;
-  /** It was not applied: what it would have added is struck, and what it would have removed stayed. */
+  /** It was not applied: its added lines are struck through, and its removed lines stayed in the file. */
   readonly isStruck?: boolean;
 };
 

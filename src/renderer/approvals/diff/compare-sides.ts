@@ -1,9 +1,9 @@
 import type { Sides } from './proposal-patch';
 
-// Serial queue in front of the worker that compares: the window stays quick whatever is compared, and what nobody
-// waits for any more before its turn is never begun.
+// Serial queue in front of the comparing worker: comparisons never block the window. A comparison whose caller no
+// longer waits is never started.
 
-/** The patch as `proposalPatch` gives it; pending for ever once `signal` aborts. Rejects when there is no worker. */
+/** The patch from `proposalPatch`; it never settles once `signal` aborts. Rejects without a worker. */
 export function compareSides(sides: Sides, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     waiting.push({ sides, signal, resolve, reject });

@@ -1,7 +1,7 @@
 import { words } from '@shared/texts/text';
 import { visibleProse } from '../../ui/visible-text';
 
-// A unified diff as the lines that are drawn: each with its sign, hidden characters made visible. Pure.
+// The rendered lines of a unified diff: each with its sign, and with hidden characters made visible. Pure.
 
 export type DiffLine = { readonly sign: '+' | '-' | ' ' | '@'; readonly text: string };
 
@@ -13,7 +13,7 @@ export function diffLines(patch: string): readonly DiffLine[] {
   return first === -1 ? [] : lines.slice(first).map(diffLine);
 }
 
-/** How many lines `patch` adds and removes. */
+/** The numbers of lines that `patch` adds and removes. */
 export function diffCounts(patch: string): { readonly added: number; readonly removed: number } {
   const lines = diffLines(patch);
   const count = (sign: DiffLine['sign']) => lines.filter((line) => line.sign === sign).length;
@@ -23,7 +23,7 @@ export function diffCounts(patch: string): { readonly added: number; readonly re
 function diffLine(line: string): DiffLine {
   if (line.startsWith('@@')) return { sign: '@', text: hunkPlace(line) };
   if (line.startsWith('\\')) return { sign: '@', text: words('small-diff.no-line-break') };
-  // Every line of a patch has its sign; this one stands for the rest of it.
+  // Every line of a patch has a sign, except the one that replaces the cut rest.
   if (line.startsWith('[')) return { sign: '@', text: line.slice(1, -1) };
   const sign = line.startsWith('+') ? '+' : line.startsWith('-') ? '-' : ' ';
   return { sign, text: line.slice(1).split('\t').map(visibleProse).join('\t') };
@@ -31,6 +31,6 @@ function diffLine(line: string): DiffLine {
 
 function hunkPlace(header: string): string {
   const start = Number(/\+(\d+)/.exec(header)?.[1] ?? 1);
-  // Nothing is left of the file: its change begins where the file began.
+  // If nothing is left of the file, its change begins at its first line.
   return words('small-diff.line', { line: Math.max(1, start) });
 }

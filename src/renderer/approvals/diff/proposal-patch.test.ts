@@ -40,7 +40,7 @@ describe('proposalPatch', () => {
   });
 });
 
-/** The same numbers each time, each below the given one. */
+/** The same numbers in each run, each below the given limit. */
 function randoms(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

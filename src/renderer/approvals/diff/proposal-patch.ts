@@ -1,7 +1,7 @@
 import type { Proposal } from '@shared/approval/approval';
 import { type LineChange, lineChanges, linesOf } from '@shared/hunks/line-changes';
 
-// A proposal as a unified diff, by the comparison that finds its hunks.
+// A proposal as a unified diff, from the same comparison that finds its hunks.
 
 /** Unchanged lines before and after each change. */
 const context = 3;
@@ -15,7 +15,7 @@ export function proposalPatch({ original, proposed }: Sides): string {
   return groups.map((group) => hunkText(group, before, after)).join('');
 }
 
-/** Changes whose context meets stand together. */
+/** Changes whose context overlaps or touches form one group. */
 function groupsOf(changes: readonly LineChange[]): readonly (readonly LineChange[])[] {
   const groups: LineChange[][] = [];
   for (const change of changes) {
@@ -50,7 +50,7 @@ function hunkText(
   return [`@@ -${removed} +${added} @@\n`, ...lines].join('');
 }
 
-/** An empty range is named by the line before it. */
+/** An empty range has the number of the line before it. */
 function place(start: number, end: number): string {
   return `${end > start ? start + 1 : start},${end - start}`;
 }

@@ -9,7 +9,7 @@ import type { DecisionAnswer } from '../decision';
 
 type FormAnswersProps = {
   readonly answer: DecisionAnswer;
-  /** Labels of the fields that are to be mended first, once sending was tried. */
+  /** Labels of the fields with errors, after the first attempt to send. */
   readonly faulty: readonly string[];
   /** The form has no fields. */
   readonly isEmpty: boolean;
@@ -17,7 +17,7 @@ type FormAnswersProps = {
   onCancel(): void;
 };
 
-/** The answers to a server's form: to send it is the form's own. */
+/** The answers to a server's form, except sending, which the form does itself. */
 export function FormAnswers(props: FormAnswersProps): ReactElement {
   const { answer, faulty, isEmpty, onDecline, onCancel } = props;
   const mend = faulty.length > 0 ? textOf('form-card.mend-first', { fields: faulty }) : null;

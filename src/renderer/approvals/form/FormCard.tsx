@@ -19,8 +19,8 @@ import styles from './FormCard.module.css';
 import { FormFieldControl } from './FormFields';
 import { formFaults, formValues, typedIn, useFormDraft } from './form-draft';
 
-// A server's form: its message, its fields, and three answers. Enter in a field sends; what is not as it should be is
-// said of fields that were touched, and of all once sending was tried. By itself the card never takes the focus.
+// A server's form: its message, its fields, and three answers. Enter in a field sends. Touched fields show their
+// errors; after an attempt to send, all fields do. The card never takes the focus by itself.
 
 type FormCardProps = {
   readonly chatId: string;
@@ -109,7 +109,7 @@ export const FormCard = memo(({ chatId, call, question, form }: FormCardProps) =
   );
 });
 
-/** Whether sending was tried while something was to be mended: the first of that then has the keyboard. */
+/** Whether the user tried to send with errors: the first faulty field then gets the focus. */
 function useTried(element: RefObject<HTMLElement | null>) {
   const [tries, setTries] = useState(0);
   useEffect(() => {

@@ -9,12 +9,12 @@ import { visibleProse } from '../../ui/visible-text';
 import styles from './FormFields.module.css';
 import type { Typed } from './form-draft';
 
-// One field of a server's form, as the control that fits what it takes. Its words are the server's, shown as text.
+// One field of a server's form, with a control for its type. The server's texts are shown as plain text.
 
 type FieldProps<Field extends FormField = FormField> = {
   readonly field: Field;
   readonly typed: Typed;
-  /** Shown once the person has touched the field. */
+  /** Shown once the user has touched the field. */
   readonly fault: AnyText | null;
   onChange(typed: Typed): void;
 };
@@ -61,7 +61,7 @@ function LineField({ field, typed, fault, onChange }: FieldProps<Of<'text' | 'nu
   );
 }
 
-/** What is no date is said by us, in our words. */
+/** Only dates use input types of the browser; Pilotfish reports other invalid values in its own words. */
 const inputTypes = {
   none: 'text',
   email: 'text',
@@ -84,7 +84,7 @@ function YesOrNo({ field, typed, fault, onChange }: FieldProps<Of<'yes-or-no'>>)
   );
 }
 
-/** So many stand in sight; of more one chooses from a list. */
+/** Up to this number of options is visible; more become a list. */
 const mostInSight = 5;
 
 function Choice({ field, typed, fault, onChange }: FieldProps<Of<'choice'>>) {

@@ -5,9 +5,10 @@ import type { AnyText } from '@shared/texts/text';
 import { useMemo } from 'react';
 import { setEdited, useEdits } from '../../state/questions/edits';
 
-// What stands in a form before it is sent: as it was typed, kept as an edited proposal is, until it is on disk.
+// The values of a form before it is sent, as typed. They are stored like an edited proposal, until the answer is on
+// disk.
 
-/** By the field's name; one that was not touched is missing. */
+/** By the field's name; untouched fields are absent. */
 export type FormDraft = Readonly<Record<string, Typed>>;
 export type Typed = string | boolean | readonly string[];
 
@@ -17,19 +18,19 @@ export function useFormDraft(key: CallKey, hash: string): [FormDraft, (draft: Fo
   return [draft, (next) => setEdited(key, JSON.stringify(next), hash)];
 }
 
-/** What stands in the field now. */
+/** The present value of the field. */
 export function typedIn(draft: FormDraft, field: FormField): Typed {
   const typed = Object.hasOwn(draft, field.name) ? draft[field.name] : undefined;
   return typed ?? initialOf(field);
 }
 
-/** What would be sent; a field that is empty is missing. */
+/** The values to send; empty fields are absent. */
 export function formValues(fields: readonly FormField[], draft: FormDraft): FormValues {
   const entries = fields.map((field) => [field.name, givenBy(field, typedIn(draft, field))] as const);
   return Object.fromEntries(entries.filter((entry) => entry[1] !== undefined)) as FormValues;
 }
 
-/** What is wrong with each field, by its name; those that are right are missing. */
+/** The errors by field name; valid fields are absent. */
 export function formFaults(fields: readonly FormField[], draft: FormDraft): ReadonlyMap<string, AnyText> {
   return new Map(
     fields.flatMap((field): [string, AnyText][] => {
@@ -62,7 +63,7 @@ function givenBy(field: FormField, typed: Typed): FormValues[string] | undefined
   return typed;
 }
 
-/** Forms speak of times with their zone, fields of local ones. */
+/** Forms use times with a zone, date fields use local ones. */
 function utcTime(local: string): string {
   const time = new Date(local);
   return Number.isNaN(time.getTime()) ? local : time.toISOString();

@@ -3,7 +3,7 @@ import { words } from '@shared/texts/text';
 import type { ReactElement } from 'react';
 import styles from './JudgedNote.module.css';
 
-/** That what was said of lines goes with the answer, whichever it is. */
+/** States that every answer includes the comments on lines. */
 export function CommentsNote({
   comments,
 }: {

@@ -7,20 +7,20 @@ import { IconButton } from '../../ui/IconButton';
 import styles from './HunkButtons.module.css';
 
 type HunkButtonsProps = {
-  /** From 1, of all of them. */
+  /** The number of the hunk, from 1. */
   readonly place: number;
   readonly all: number;
   readonly verdict: Verdict;
-  /** Where keys reach the hunk too, they are named. */
+  /** Shows the keys, where they reach the hunk. */
   readonly named?: boolean;
   onDecide(verdict: Verdict): void;
-  /** Absent: lines are commented on elsewhere. */
+  /** Absent if lines get their comments elsewhere. */
   onComment?: (() => void) | undefined;
-  /** The line that a comment would be on, as it is called. */
+  /** The name of the line that a comment would be on. */
   readonly commentLabel?: string;
 };
 
-/** Accept, reject and comment, for one hunk. */
+/** Buttons that accept, reject and comment on one hunk. */
 export function HunkButtons(props: HunkButtonsProps): ReactElement {
   const { place, all, verdict, named = false, onDecide, onComment, commentLabel = '' } = props;
   return (

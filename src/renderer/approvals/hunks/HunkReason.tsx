@@ -7,18 +7,18 @@ import { CommentForm } from '../comments/CommentForm';
 import styles from './HunkReason.module.css';
 import type { HunkActions } from './hunk-actions';
 
-// Why a hunk is rejected, and the form for it.
+// The reason for rejecting a hunk, and its form.
 
 type HunkReasonProps = {
   readonly id: string;
   readonly draft: ReviewDraft;
   readonly actions: HunkActions;
-  /** The person has just opened the form. */
+  /** The user has just opened the form. */
   readonly isOpenedHere: boolean;
   onOpen(): void;
-  /** It is not rejected after all. */
+  /** Reverses the rejection. */
   onTakeBack(): void;
-  /** The keyboard goes back to the hunk. */
+  /** Returns the focus to the hunk. */
   onClose(): void;
 };
 

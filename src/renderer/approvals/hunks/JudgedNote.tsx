@@ -4,7 +4,7 @@ import type { Judged } from '../../state/questions/edit-state';
 import { acceptedWords } from './accepted-words';
 import styles from './JudgedNote.module.css';
 
-/** How much of a change is accepted, where some of it is not. */
+/** Shows how much of a change is accepted, if some hunks are rejected. */
 export function JudgedNote({ judged }: { readonly judged: Judged }): ReactElement {
   const { accepted, verdicts, isEdited } = judged;
   return (

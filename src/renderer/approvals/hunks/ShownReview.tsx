@@ -9,7 +9,7 @@ import styles from './ShownReview.module.css';
 
 const sides = { original: 'hunks.said-on-original', proposed: 'hunks.said-on-proposed' } as const;
 
-/** What a person decided on the parts of a change and said of its lines, once it is decided. */
+/** The user's verdicts and comments on a change, after the decision. */
 export function ShownReview({ review: { hunks, comments } }: { readonly review: Review }): ReactElement {
   return (
     <section className={styles.review} aria-label={words('hunks.your-review')}>

@@ -15,11 +15,11 @@ import { SmallRow } from './SmallRow';
 
 type SmallHunksProps = { readonly editKey: CallKey; readonly proposal: Proposal };
 
-/** So many lines are shown at first, and so many more at each wish. */
+/** Lines shown at first, and added by each "show more". */
 const atFirst = 14;
 const more = 200;
 
-/** A change at a glance, hunk by hunk, each accepted or rejected by itself; its lines can be commented on. */
+/** A short view of a change, hunk by hunk. The user accepts or rejects each hunk, and can comment on its lines. */
 export function SmallHunks({ editKey, proposal }: SmallHunksProps): ReactElement {
   const kept = useKeptReview(editKey, proposal);
   const actions = useMemo(() => hunkActions(editKey, proposal), [editKey, proposal]);
@@ -86,7 +86,7 @@ export function SmallHunks({ editKey, proposal }: SmallHunksProps): ReactElement
   );
 }
 
-/** Those there is room for, the last one cut. */
+/** The blocks that fit, the last one cut. */
 function firstRows(blocks: readonly HunkBlock[], most: number) {
   const shown: HunkBlock[] = [];
   let room = most;

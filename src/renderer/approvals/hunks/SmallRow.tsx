@@ -14,7 +14,7 @@ type SmallRowProps = {
   readonly row: HunkRow;
   readonly draft: ReviewDraft;
   readonly actions: HunkActions;
-  /** The form that the person has just opened. */
+  /** The form that the user has just opened. */
   readonly openedHere: string | null;
   onOpen(form: string): void;
   onClose(): void;
@@ -23,7 +23,7 @@ type SmallRowProps = {
 const tones = { '+': diffStyles.added, '-': diffStyles.removed, ' ': undefined } as const;
 const spoken = { '+': 'small-diff.added', '-': 'small-diff.removed', ' ': null } as const;
 
-/** A line of a change, with what is said of it below. */
+/** A line of a change, with its comments below. */
 export function SmallRow({ row, draft, actions, openedHere, onOpen, onClose }: SmallRowProps): ReactElement {
   const { sign, at, isStruck } = row;
   const text = row.text.split('\t').map(visibleProse).join('\t');

@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
 import { acceptedWords, acceptSomeWords } from './accepted-words';
 
-// How many hunks of a change are accepted, in words.
-
 it.each([
   [0, 1, 'The only hunk is rejected', 'Accept 0 of 1'],
   [0, 3, 'None of 3 hunks accepted', 'Accept 0 of 3'],

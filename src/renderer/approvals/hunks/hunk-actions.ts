@@ -12,17 +12,17 @@ import {
 import { withVerdict } from '../../state/questions/reviewed-change';
 import type { Commenting } from '../shown/drafts';
 
-// What a person does about the parts of a waiting change, wherever they do it: on the diff or on its card.
+// The user's actions on the parts of a waiting change, on the diff or on its card.
 
 export type HunkActions = {
   decide(id: string, verdict: Verdict): void;
-  /** Begins, goes on with or leaves what is written; what was written elsewhere is kept. */
+  /** Opens, updates or closes a form; text in another open form is preserved. */
   write(open: OpenWords | null): void;
-  /** Gives up what is being written. */
+  /** Drops the text of the open form. */
   drop(): void;
-  /** Keeps what is being written. */
+  /** Stores the text of the open form. */
   keep(): void;
-  /** What can be done about comments on lines of that side. */
+  /** The actions on comments on lines of that side. */
   commenting(side: Side, draft: ReviewDraft): Commenting;
 };
 
@@ -68,14 +68,14 @@ function isThe(one: LineComment, side: Side, { line, text }: PlanComment): boole
   return one.side === side && one.line === line && one.text === text;
 }
 
-/** Words that are left, unless they say what was said before. */
+/** Preserves unfinished text, unless it equals the stored one. */
 function leaveOpen(key: CallKey, { open, reasons }: ReviewDraft): void {
   if (open === null) return;
   const before = open.kind === 'reason' ? reasons[open.id] : open.was;
   leaveWords(key, fieldOf(open), open.text === before ? '' : open.text);
 }
 
-/** As they were left, where they were begun before: then what was left is being written again. */
+/** The form with its preserved text, which is open again now. */
 function withLeft(key: CallKey, open: OpenWords): OpenWords {
   const text = leftWords(key, fieldOf(open)) || open.text;
   leaveWords(key, fieldOf(open), '');
@@ -86,7 +86,7 @@ function fieldOf(open: OpenWords): string {
   return open.kind === 'reason' ? `reason ${open.id}` : `comment ${open.side} ${open.line} ${open.was ?? ''}`;
 }
 
-/** Whether the same words are being written. */
+/** Whether both are the same form. */
 export function isSameWords(one: OpenWords | null, other: OpenWords): boolean {
   if (one?.kind === 'reason') return other.kind === 'reason' && one.id === other.id;
   if (one?.kind !== 'comment' || other.kind !== 'comment') return false;

@@ -3,13 +3,13 @@ import { linesOf } from '@shared/hunks/line-changes';
 import type { PlacedHunk, ReadContent } from '@shared/hunks/read-content';
 import type { Side } from '../../state/questions/review-draft';
 
-// A change on its card, hunk by hunk: each with a few lines around it, and what the person wrote besides. Pure.
+// A change on its card, hunk by hunk: each with a few lines around it, and with the user's own edits. Pure.
 
 export type HunkBlock = {
   readonly key: string;
-  /** Null: the person's own edit. */
+  /** Null for the user's own edit. */
   readonly hunk: { readonly id: string; readonly place: number; readonly verdict: Verdict } | null;
-  /** Where it is in the text as it would be, from 1: as the diff counts its right side. */
+  /** Its line in the resulting text, from 1: the right side of the diff counts in the same way. */
   readonly line: number;
   readonly rows: readonly HunkRow[];
 };
@@ -17,13 +17,13 @@ export type HunkBlock = {
 export type HunkRow = {
   readonly sign: '+' | '-' | ' ';
   readonly text: string;
-  /** It is not applied. */
+  /** Whether it is not applied. */
   readonly isStruck: boolean;
-  /** The line that is said something of here; null: it is the person's own. */
+  /** The line that a comment on this row belongs to; null for the user's own line. */
   readonly at: { readonly side: Side; readonly line: number } | null;
 };
 
-/** Lines around a block. */
+/** Number of lines around a block. */
 const around = 2;
 
 export function hunkBlocks(change: TakenApart, read: ReadContent, content: string): readonly HunkBlock[] {
@@ -32,7 +32,7 @@ export function hunkBlocks(change: TakenApart, read: ReadContent, content: strin
   return pieces.map(({ start, end, rows, ...block }, index) => {
     const behind = pieces[index - 1]?.end ?? 0;
     const next = pieces[index + 1]?.start ?? lines.length;
-    // What lies between two is shown once.
+    // Lines between two blocks are shown once.
     const after = contextRows(lines, end, Math.min(next, end + around));
     const before = contextRows(lines, Math.max(index === 0 ? 0 : behind + around, start - around), start);
     return { ...block, rows: [...before, ...rows, ...after] };
@@ -55,7 +55,7 @@ type Placing = { readonly placed: PlacedHunk; readonly place: number; readonly l
 function hunkPiece({ original, proposed }: TakenApart, { placed, place, lines }: Placing): Piece {
   const { hunk, verdict, isEdited, start, end } = placed;
   const isStruck = verdict === 'reject';
-  // Lines of a rejected hunk stay what they are.
+  // Lines of a rejected hunk stay unchanged.
   const sign = isStruck && !isEdited ? ' ' : '-';
   const removed = original
     .slice(hunk.beforeStart, hunk.beforeEnd)
@@ -64,7 +64,7 @@ function hunkPiece({ original, proposed }: TakenApart, { placed, place, lines }:
     .slice(hunk.afterStart, hunk.afterEnd)
     .map((text, index) => row('+', text, isStruck, { side: 'proposed', line: hunk.afterStart + index + 1 }));
   const written = lines.slice(start, end).map((text) => row('+', text, false, null));
-  // What is kept of the old lines is no news; what the person wrote in their place is.
+  // Preserved old lines are not new; only the user's replacements are.
   const rows = isEdited ? [...removed, ...(isStruck ? added : []), ...written] : [...removed, ...added];
   return {
     key: hunk.id,
@@ -75,7 +75,7 @@ function hunkPiece({ original, proposed }: TakenApart, { placed, place, lines }:
   };
 }
 
-/** What the person changed where no hunk is. */
+/** The user's changes outside the hunks. */
 function ownPieces(read: ReadContent, lines: readonly string[]): Piece[] {
   const isIn = (start: number, end: number) =>
     read.hunks.some((placed) => placed.isEdited && placed.start <= start && end <= placed.end);

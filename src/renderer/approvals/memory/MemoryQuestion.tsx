@@ -21,12 +21,12 @@ type MemoryQuestionProps = {
   readonly subject: Memory;
   readonly edit: EditState;
   readonly ends: TextEnds;
-  /** Null: nobody has said where. */
+  /** Null until a place is chosen. */
   readonly scope: MemoryScope | null;
   choose(scope: MemoryScope): void;
 };
 
-/** A fact to be remembered: its words, which the person may change, and what each place would become. */
+/** A fact for the memory: its text, which the user may edit, and the resulting file at each place. */
 export function MemoryQuestion(props: MemoryQuestionProps): ReactElement {
   const { editKey, question, subject, edit, ends, scope, choose } = props;
   const group = useId();
@@ -73,7 +73,7 @@ export function MemoryQuestion(props: MemoryQuestionProps): ReactElement {
   );
 }
 
-/** Chats read no memory of a folder that is not trusted. */
+/** Chats read no memory of a restricted folder. */
 function UnreadNote(): ReactElement | null {
   const isTrusted = useServerState(({ project }) => project?.trust.isTrusted ?? true);
   const review = useOfferedCommand('trust.review');

@@ -5,7 +5,7 @@ import { testProject } from '../../testing/open-project';
 import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-main';
 import { armed, askOnCard, button, card, decisionsOf, focusCard } from '../testing/asked-card';
 
-// The card of a fact to be remembered: its words, its places, and what is sent.
+// The card of a fact for the memory: its text, its places, and the answer that it sends.
 
 let main: ScriptedMain;
 const project = testProject([]);

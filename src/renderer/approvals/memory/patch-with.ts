@@ -1,6 +1,6 @@
 import { foldFact } from '@shared/memory/memory';
 
-/** The patch that adds `proposed` as a list item, as it is once the person changed it to `fact`. */
+/** The patch that adds `proposed` as a list item, with the user's `fact` in its place. */
 export function patchWith(patch: string, proposed: string, fact: string): string {
   if (fact === proposed) return patch;
   const lines = patch.split('\n');

@@ -4,8 +4,6 @@ import { page, userEvent } from 'vitest/browser';
 import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-main';
 import { armed, askOnCard, card, decisionsOf, focusCard } from '../testing/asked-card';
 
-// The card of a call of a server's tool.
-
 let main: ScriptedMain;
 beforeAll(async () => {
   main = await startScriptedMain();

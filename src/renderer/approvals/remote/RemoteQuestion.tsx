@@ -9,7 +9,8 @@ import { CallInput } from '../shown/CallInput';
 import type { TextEnds } from '../shown/use-ends-seen';
 import styles from './RemoteQuestion.module.css';
 
-// What a server's tool would be given, whole; what it says of itself; and what changed since it was allowed.
+// A call of a server's tool: its complete arguments, the server's description of it, and its changes since the user
+// allowed it.
 
 type RemoteQuestionProps = {
   readonly chatId: string;
@@ -46,7 +47,7 @@ export function RemoteQuestion({ chatId, callId, subject, ends }: RemoteQuestion
   );
 }
 
-/** A value on each line, where the arguments are whole. */
+/** One value per line, if the arguments are complete. */
 function laidOut(text: string): string {
   const value = parseJson(text);
   return value === null ? text : JSON.stringify(value, null, 2);

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { Badge } from '../../ui/Badge';
 import { visibleText } from '../../ui/visible-text';
 
-/** Which sub-agent asks, on its question. */
+/** The name of the asking sub-agent, on its question. */
 export function AskingAgent({ name }: { readonly name: string }): ReactElement {
   const shown = visibleText(name);
   return (

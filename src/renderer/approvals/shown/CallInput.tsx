@@ -8,10 +8,10 @@ import styles from './CallInput.module.css';
 import type { TextEnds } from './use-ends-seen';
 import { WholeText } from './WholeText';
 
-// What a call without a file change would be given, whole and with hidden characters visible. Its end is there once
-// all of it is.
+// The complete input of a call without a file change, with hidden characters made visible. Its end appears once the
+// input is complete.
 
-/** A question carries no more of the input than this; the rest is fetched. */
+/** A question contains at most this number of characters of the input; the card fetches the rest. */
 const carried = 2000;
 
 type CallInputProps = {
@@ -19,7 +19,7 @@ type CallInputProps = {
   readonly callId: string;
   readonly start: string;
   readonly ends: TextEnds;
-  /** How the whole is laid out; absent: as it is. */
+  /** Formats the complete input; absent: as it is. */
   readonly layOut?: (text: string) => string;
 };
 

@@ -4,12 +4,12 @@ import styles from './WholeText.module.css';
 
 type WholeTextProps = {
   readonly ends: TextEnds;
-  /** Whether all of the text is there; until then it has no end that could be seen. */
+  /** Whether the text is complete; until then it has no end to see. */
   readonly complete: boolean;
   readonly children: ReactNode;
 };
 
-/** A text that is asked about, which must have been on screen at its beginning and at its end. */
+/** A text whose beginning and end must have been on screen before the user accepts. */
 export function WholeText({ ends, complete, children }: WholeTextProps): ReactElement {
   return (
     <div className={styles.box}>

@@ -4,25 +4,25 @@ import { isRecord, parseJson } from '@shared/base/json';
 import { useMemo } from 'react';
 import { clearEdited, setEdited, useEdits } from '../../state/questions/edits';
 
-// What a person wrote for a plan or a question back before they sent it: kept as an edited proposal is, through reloads
-// and restarts, until it is on disk.
+// The user's text for a plan or a question of the model, before it is sent. It is stored like an edited proposal,
+// through reloads and restarts, until the answer is on disk.
 
 export type PlanDraft = {
   readonly comments: readonly PlanComment[];
-  /** The comment that is being written; null: none is. */
+  /** The open comment; null without one. */
   readonly open: OpenComment | null;
 };
 
-/** `was`: the words of the one of `comments` that is being changed; absent: it is a new one. */
+/** `was`: the text of the comment in `comments` that the user edits; absent for a new one. */
 export type OpenComment = PlanComment & { readonly was?: string };
 
-/** What a card can do about comments. */
+/** Actions of a card on comments. */
 export type Commenting = {
-  /** The comment that is being written. */
+  /** The open comment. */
   readonly open: OpenComment | null;
-  /** Begins, goes on with or leaves a comment: what was written is there again when it is begun again. */
+  /** Opens, updates or closes a comment; its text is still there when it opens again. */
   write(comment: OpenComment | null): void;
-  /** Gives up what is being written. */
+  /** Drops the text of the open comment. */
   drop(): void;
   add(comment: OpenComment): void;
   remove(comment: PlanComment): void;
@@ -30,7 +30,7 @@ export type Commenting = {
 
 export type AnswerDraft = { readonly choices: readonly string[]; readonly text: string };
 
-/** The draft, and how it is kept; `hash` is the question's. */
+/** The draft, and the function that stores it; `hash` is the question's. */
 export function usePlanDraft(key: CallKey, hash: string): [PlanDraft, (draft: PlanDraft) => void] {
   const kept = useEdits(({ edits }) => edits[key]?.text);
   const draft = useMemo(() => planDraft(kept), [kept]);
@@ -51,7 +51,7 @@ export function useAnswerDraft(key: CallKey, hash: string): [AnswerDraft, (draft
   return [draft, keep];
 }
 
-/** All that was said of the plan, what is being written included. */
+/** All comments on the plan, including the open one. */
 export function commentsOf({ comments, open }: PlanDraft): PlanComment[] {
   const text = open?.text.trim() ?? '';
   if (open === null || text === '') return [...comments];
@@ -59,12 +59,12 @@ export function commentsOf({ comments, open }: PlanDraft): PlanComment[] {
   return comments.map((comment) => (isChanged(comment, open) ? { ...comment, text } : comment));
 }
 
-/** Whether it is the one that is being changed. */
+/** Whether this is the comment that the user edits. */
 export function isChanged({ line, text }: PlanComment, open: OpenComment | null): boolean {
   return open?.line === line && open.was === text;
 }
 
-/** The words in a kept draft, for who wants them back; null: it is none. */
+/** The user's text in a stored draft, for recovery; null if it is not a draft. */
 export function draftWords(kept: string): string | null {
   const value = parseJson(kept);
   if (!isRecord(value)) return null;

@@ -1,6 +1,9 @@
 import type { Question } from '@shared/approval/approval';
 
-/** By which styles mark a question: red for what loses something, amber for what brings what nobody has seen. */
+/**
+ * Attributes by which styles mark a question: red if something may be lost, amber for contents that nobody has
+ * reviewed.
+ */
 export function levelOf({ danger, caution }: Pick<Question, 'danger' | 'caution'>) {
   return { 'data-danger': danger || undefined, 'data-caution': caution };
 }

@@ -2,7 +2,7 @@ import { type Question, ruleText, type Subject } from '@shared/approval/approval
 import { type TextKey, textOf, words } from '@shared/texts/text';
 import { visibleProse, visibleText } from '../../ui/visible-text';
 
-// A question in words. Pure.
+// Texts of a question. Pure.
 
 const changes = {
   create: 'approval-card.new-file',
@@ -14,7 +14,7 @@ export function changeWord(change: keyof typeof changes): string {
   return words(changes[change]);
 }
 
-/** What would happen, for somebody who cannot see the diff. */
+/** The effect of the call, for a user who cannot see the diff. */
 export function subjectWords(subject: Subject): string {
   switch (subject.kind) {
     case 'call':
@@ -63,26 +63,26 @@ export function subjectWords(subject: Subject): string {
   }
 }
 
-/** What asks for an answer of its own, for its card and whoever hears of it. `title`: the call's. */
+/** The name of a plan or question, for its card and its announcement. `title`: the call's. */
 export function askedName(subject: Extract<Subject, { kind: 'plan' | 'question' }>, title: string): string {
   return subject.kind === 'plan'
     ? words('plan-card.name', { title })
     : words('question-card.name', { question: visibleProse(subject.question) });
 }
 
-/** Where a command would run. */
+/** The folder of a command. */
 export function placeWords(directory: string): string {
   return directory === '(root)'
     ? words('approval-card.runs-in-project')
     : words('approval-card.runs-in', { folder: visibleText(directory) });
 }
 
-/** The parts worth a line of their own: none for a command that is a single one, as that is shown already. */
+/** The parts with a line of their own: none for a single command, because the card already shows it. */
 export function partsToShow({ parts }: Extract<Subject, { kind: 'command' }>): typeof parts {
   return parts.length > 1 ? parts : [];
 }
 
-/** So many files are named; the rest is counted. */
+/** The maximum number of listed files; the text gives the number of the others. */
 const namedAtMost = 12;
 
 export function namedFiles(files: readonly string[]): string {
@@ -99,7 +99,7 @@ const deeds = {
   delete: 'approval-answers.delete',
 } as const satisfies Record<string, TextKey>;
 
-/** What accepting does, for a button: the deed by its name where that is dangerous. */
+/** The label of the accept button; it names the effect if that is dangerous. */
 export function acceptWords({ danger, subject }: Pick<Question, 'danger' | 'subject'>): string {
   if (!danger) return words('approval-answers.accept');
   switch (subject.kind) {
@@ -127,23 +127,23 @@ export function acceptWords({ danger, subject }: Pick<Question, 'danger' | 'subj
   }
 }
 
-/** So many characters a button can bear. */
+/** The maximum number of characters on a button. */
 const roomOnButton = 32;
 
-/** A command is named whole or not at all: what is cut off may be its worse half. */
+/** Shows a whole command or none: the part that is cut off may be the more harmful one. */
 function runWords(command: string): string {
   return command.length > roomOnButton
     ? words('approval-answers.run-it')
     : words('approval-answers.run', { command });
 }
 
-/** As much of a text as there is room for; its end counts for less than its beginning. */
+/** The beginning of a text, as far as there is room. */
 function shortened(text: string): string {
   const shown = visibleText(text.trim());
   return shown.length > roomOnButton ? `${shown.slice(0, roomOnButton - 1).trimEnd()}…` : shown;
 }
 
-/** As much of a path: of its folders for less than of the file's name. */
+/** The same for a path, with the file's name before its folders. */
 function shortPath(path: string): string {
   const shown = visibleText(path);
   const name = shown.slice(shown.lastIndexOf('/') + 1);
@@ -152,7 +152,7 @@ function shortPath(path: string): string {
   return room > 0 ? `${shown.slice(0, room)}…/${name}` : shortened(name);
 }
 
-/** The rule as it would be kept; no match means every call of the tool. */
+/** The rule that would be stored; without a match it covers every call of the tool. */
 export function keptRule(tool: string, match: string): { tool: string; match?: string } {
   const narrowed = match.trim();
   return narrowed === '' ? { tool } : { tool, match: narrowed };

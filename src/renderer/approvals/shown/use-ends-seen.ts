@@ -2,16 +2,16 @@ import type { Question } from '@shared/approval/approval';
 import { words } from '@shared/texts/text';
 import { type RefCallback, useCallback, useState } from 'react';
 
-// Nobody accepts what they have not seen: a text that is asked about must have been on screen at its beginning and at
-// its end. Of a diff that is nobody's duty.
+// The user cannot accept an unseen text: its beginning and its end must have been on screen. A diff does not have this
+// condition.
 
-/** Go on an element at either end of the text. */
+/** For an element at each end of the text. */
 export type TextEnds = {
   readonly beginning: RefCallback<HTMLElement>;
   readonly end: RefCallback<HTMLElement>;
 };
 
-/** `unseen`: what to do before this very question can be accepted; null when there is nothing left to see. */
+/** `unseen`: the action needed before this question can be accepted; null if everything was seen. */
 export function useEndsSeen({ subject, hash }: Question): {
   readonly ends: TextEnds;
   readonly unseen: string | null;
@@ -27,7 +27,7 @@ function unseenWords(beginningSeen: boolean, endSeen: boolean): string | null {
   return endSeen ? null : words('approval-card.scroll-down');
 }
 
-/** Whether the element the callback is put on has been on screen, most of it, since `key` is what it is. */
+/** Whether most of the callback's element has been on screen since `key` got its present value. */
 function useSeen(key: string): [seen: boolean, ref: RefCallback<HTMLElement>] {
   const [seen, setSeen] = useState<string | null>(null);
   const ref = useCallback(

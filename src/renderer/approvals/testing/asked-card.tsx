@@ -6,7 +6,7 @@ import type { ScriptedMain } from '../../testing/scripted-main';
 import { show } from '../../testing/show';
 import { type OneCall, waitingChat } from '../../testing/waiting-chat';
 
-// For tests: the card of a waiting call on the screen, and what a person does with it.
+// For tests: the card of a waiting call on the screen, and the user's actions on it.
 
 export const proposal: Proposal = {
   hash: 'hash-1',
@@ -25,7 +25,7 @@ export const reason = () => card().getByRole('textbox', { name: /^Reason/ });
 type Asked = {
   readonly subject: Subject;
   readonly question?: Partial<Question>;
-  /** The height, in pixels, of what stands before the card. */
+  /** The height, in pixels, of the content before the card. */
   readonly above?: number;
 };
 
@@ -46,12 +46,12 @@ export async function askOnCard(
   return asked;
 }
 
-/** Answers count once the card has been seen for a moment. */
+/** Answers count once the card has been visible for a moment. */
 export async function armed(): Promise<void> {
   await expect.element(button('Accept')).toHaveAttribute('aria-disabled', 'false');
 }
 
-/** What the person answered so far. */
+/** The user's answers so far. */
 export function decisionsOf(main: ScriptedMain): unknown[] {
   return main.called('queue.decide').map((input) => (input as { decision: unknown }).decision);
 }

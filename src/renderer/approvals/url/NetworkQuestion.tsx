@@ -10,7 +10,7 @@ import styles from './UrlQuestion.module.css';
 
 type Connection = Extract<Subject, { kind: 'network' }>;
 
-/** The host that a running command would reach, all of its name, and the command. */
+/** The full name of the host that a running command would reach, and the command. */
 export function NetworkQuestion({ subject, ends }: { subject: Connection; ends: TextEnds }): ReactElement {
   const { host, port, looksLike, command } = subject;
   return (

@@ -8,11 +8,11 @@ type QuestionLineProps = {
   readonly icon: LucideIcon;
   readonly text: AnyText;
   readonly warns?: boolean;
-  /** Whether letters of every script stay as they are, since it is prose, or tells how something looks elsewhere. */
+  /** Shows letters of all scripts unchanged, because the text is prose, or itself explains a look-alike. */
   readonly asItIs?: boolean;
 };
 
-/** One thing to know before another machine is reached. */
+/** A fact to know before Pilotfish contacts another machine. */
 export function QuestionLine({ icon: Icon, text, warns, asItIs = false }: QuestionLineProps): ReactElement {
   return (
     <p className={warns ? styles.warning : styles.line}>

@@ -10,7 +10,7 @@ import styles from './UrlQuestion.module.css';
 
 type Address = Extract<Subject, { kind: 'url' }>;
 
-/** The address a card asks about: all of it, whose it is, what goes there, and what is wanted of it. */
+/** The address a card asks about: the complete address, its host, the data that goes there, and the purpose. */
 export function UrlQuestion({ subject, ends }: { subject: Address; ends: TextEnds }): ReactElement {
   const { url, host, port, isSecure, looksLike, given, sent, asked } = subject;
   const [before, after] = aroundHost(url, host);
@@ -46,7 +46,7 @@ export function UrlQuestion({ subject, ends }: { subject: Address; ends: TextEnd
   );
 }
 
-/** What stands before the host, and what behind it. */
+/** The parts before and after the host. */
 function aroundHost(url: string, host: string): readonly [string, string] {
   const start = url.indexOf('//') + 2;
   return [url.slice(0, start), url.slice(start + host.length)];
