@@ -11,7 +11,8 @@ import { CallCard } from './calls/CallCard';
 import { useCall, useCallRuns, useRun } from './chat-reads';
 import { Markdown } from './markdown/Markdown';
 
-// The calls of a message, or of a call: each a card, but those next to each other that only read one line that opens to theirs.
+// The calls of a message or of a call. Each is a card, except that adjacent read-only calls share one line, which
+// expands to their cards.
 
 type CallsProps = { readonly chatId: string; readonly callIds: readonly string[] };
 
@@ -30,7 +31,7 @@ function CallRun({ chatId, callIds }: CallsProps) {
   const frame = useRef<HTMLDivElement>(null);
   const heldFocus = useRef(false);
   const joined = callIds.length > 1;
-  // The card that held the keyboard is behind the line now: the line takes it.
+  // The focused card is behind the line now: the line takes the focus.
   useLayoutEffect(() => {
     if (joined && heldFocus.current) frame.current?.querySelector('button')?.focus();
     heldFocus.current = false;
@@ -82,7 +83,7 @@ type SingleCallProps = CallSlotProps & { onLeave(): void };
 function SingleCall({ chatId, callId, onLeave }: SingleCallProps) {
   const leave = useRef(onLeave);
   leave.current = onLeave;
-  // Its elements are still on the page when this runs.
+  // Its elements are still on the page at this time.
   useLayoutEffect(() => () => leave.current(), []);
   return <CallSlot chatId={chatId} callId={callId} />;
 }
@@ -101,7 +102,7 @@ const CallSlot = memo(({ chatId, callId }: CallSlotProps) => {
 
 type NestedCallsProps = { readonly chatId: string; readonly call: ToolCall };
 
-/** What a sub-agent said stands between its calls, once it is over. */
+/** After a sub-agent ends, its messages appear between its calls. */
 function NestedCalls({ chatId, call }: NestedCallsProps) {
   const isAgent = useTool(call.tool)?.activity === 'run-agent';
   const cards = (callIds: readonly string[]) => <Calls chatId={chatId} callIds={callIds} />;

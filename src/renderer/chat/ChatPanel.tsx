@@ -21,9 +21,9 @@ import { ReadOnlyNote } from './ReadOnlyNote';
 import { TurnStatus } from './TurnStatus';
 import { useTakeUp } from './use-take-up';
 
-// The chat in front: its head, what stands over the messages (`above`), the messages, and the composer.
+// The chat in front: its header, the content above the messages (`above`), the messages, and the composer.
 
-/** With all that draws messages and questions. */
+/** Includes all components for messages and questions. */
 const loadMessageList = () => import('./MessageList');
 const DropZone = lazy(() => import('./attachments/DropZone').then((m) => ({ default: m.DropZone })));
 const MessageList = lazy(() => loadMessageList().then((m) => ({ default: m.MessageList })));
@@ -32,7 +32,7 @@ const FindBar = lazy(() => import('./find/FindBar').then((m) => ({ default: m.Fi
 
 type ChatPanelProps = {
   readonly chatId: string | null;
-  /** The provider this chat talks to. */
+  /** The provider of this chat. */
   readonly providerId: string | null;
   readonly above: ReactNode;
 };
@@ -121,10 +121,10 @@ function Loading() {
   );
 }
 
-/** Fetches what draws the chat while its state is on its way. */
+/** Loads the components of the chat while its state is loading. */
 function useMessageList(chatId: string | null): void {
   useEffect(() => {
-    // A failure is said where the list would stand.
+    // The component that renders the list shows the error.
     if (chatId !== null) loadMessageList().catch(() => {});
   }, [chatId]);
 }

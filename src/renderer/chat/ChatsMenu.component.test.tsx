@@ -12,7 +12,7 @@ import { show } from '../testing/show';
 import { ChatsMenu } from './ChatsMenu';
 import { openChatsMenu } from './list/chats-menu-state';
 
-// The list of chats, by the keyboard alone.
+// The list of chats, with the keyboard only.
 
 const chat = (id: string, title: string | null, more: Partial<ChatSummary> = {}): ChatSummary => ({
   ...{ id, title, createdAt: 1, updatedAt: 1, turn: 'idle', waiting: [], locked: false },

@@ -14,7 +14,7 @@ import { Popover } from '../ui/Popover';
 import styles from './ChatsMenu.module.css';
 import { useChatsMenu } from './list/chats-menu-state';
 
-// The way to all chats of the project, with how many questions wait in others than the one in front.
+// Opens the list of all chats of the project, and shows the number of questions in other chats than the one in front.
 
 const ChatList = lazy(async () => ({ default: (await import('./list/ChatList')).ChatList }));
 
@@ -32,7 +32,7 @@ export function ChatsMenu({ chatId }: { readonly chatId: string | null }) {
     isPicked.current = true;
   };
   useEffect(() => () => useChatsMenu.setState({ isOpen: false }), []);
-  // Kept open beside the chat, it takes this one's place.
+  // If the user keeps the list open as a column, the column replaces this menu.
   const isColumn = useChatListColumn();
   useEffect(() => {
     if (isColumn) useChatsMenu.setState({ isOpen: false });
@@ -54,7 +54,7 @@ export function ChatsMenu({ chatId }: { readonly chatId: string | null }) {
   );
 }
 
-/** To what had the keyboard when it was opened by its keys, else to its button. */
+/** Returns the focus to its element before the shortcut opened the menu, else to the button. */
 function wayBack(): HTMLElement | true {
   const { from } = useChatsMenu.getState();
   return from !== null && from !== document.body && from.isConnected ? from : true;
@@ -65,7 +65,7 @@ type ChatsButtonProps = ComponentProps<'button'> & {
   readonly waiting: number;
 };
 
-/** That questions wait is shown over the window, so here it is said in its name alone. */
+/** The window already shows that questions wait, so only the button's name contains the number. */
 function ChatsButton({ waiting, ...rest }: ChatsButtonProps) {
   const label = waiting > 0 ? words('chat-list.name-with-waiting', { waiting }) : words('chat-list.name');
   return <IconButton {...rest} label={label} keys={keysOf('chat.list')} icon={MessagesSquare} />;

@@ -6,7 +6,7 @@ import { useAction } from '../ui/use-action';
 import styles from './EarlierLoader.module.css';
 import { loadEarlier } from './earlier/earlier';
 
-// Stands over the oldest item that is known and brings older ones: by itself when somebody scrolls up to it.
+// The row above the oldest loaded item. It loads older items when the user scrolls up to it.
 
 export const earlierLoaderHeight = 36;
 
@@ -26,7 +26,7 @@ export function EarlierLoader({ chatId, count, auto }: EarlierLoaderProps) {
   );
 }
 
-/** Tells once when it comes on screen. */
+/** Calls `onSeen` once, when it comes on screen. */
 function Sentinel({ onSeen }: { onSeen(): void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: watched once for each page; a new page is a new sentinel.
   const watch = useCallback((element: HTMLElement | null) => {

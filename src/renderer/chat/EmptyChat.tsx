@@ -11,11 +11,11 @@ import { EmptyState } from '../ui/EmptyState';
 import { useAttached } from './attachments/use-attached';
 import styles from './EmptyChat.module.css';
 
-// A chat in which nothing was said yet: what to try, and whom one is talking to.
+// A chat without messages: prompts to try, and the name of the model.
 
 const prompts = ['chat-panel.try-overview', 'chat-panel.try-readme', 'chat-panel.try-todos'] as const;
 
-/** Beside these, what the demo model has a script for. */
+/** Additional prompts that the demo model has a script for. */
 const demoPrompts = [
   'chat-panel.try-plan-mode',
   'chat-panel.try-memory',
@@ -23,7 +23,7 @@ const demoPrompts = [
   'chat-panel.try-sub-agents',
 ] as const;
 
-/** Where there is no file yet. */
+/** For a folder without files. */
 const beginnings = ['chat-panel.try-begin'] as const;
 const demoBeginnings = ['chat-panel.try-memory', 'chat-panel.try-question'] as const;
 
@@ -74,8 +74,8 @@ export function EmptyChat({ chatId, providerId }: EmptyChatProps) {
 }
 
 /**
- * Whether the first message is being written: what to try makes room for what goes with it. What was only chosen from
- * it leaves it where it is, under the pointer.
+ * Whether the user has begun the first message: the prompts then make room for its attachments. A chosen prompt does
+ * not count, so that the prompts stay under the pointer.
  */
 function useBegun(chatId: string | null): boolean {
   const draft = useUiState(({ drafts }) => drafts[chatId ?? newChatId] ?? '');
@@ -91,7 +91,7 @@ function isOffered(draft: string): boolean {
   );
 }
 
-/** What shows plan mode is sent in it. */
+/** The prompt for plan mode switches to that mode. */
 function demoDraft(prompt: (typeof demoPrompts)[number]): string {
   return prompt === 'chat-panel.try-plan-mode' ? `/plan ${words(prompt)}` : words(prompt);
 }

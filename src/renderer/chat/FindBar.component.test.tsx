@@ -8,7 +8,7 @@ import { show } from '../testing/show';
 import { ChatPanel } from './ChatPanel';
 import { closeFindBar, openFindBar } from './find/find-bar-state';
 
-// Words are looked for in a chat of which the window holds the end alone.
+// Search in a chat of which the window has only the end.
 
 const count = 300;
 const said = (index: number): Item => ({

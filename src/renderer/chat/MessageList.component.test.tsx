@@ -12,7 +12,7 @@ import { show } from '../testing/show';
 import { fileSubject, waitingChat } from '../testing/waiting-chat';
 import { MessageList } from './MessageList';
 
-// What an answer that comes leaves alone, and what a chat that is shown again has kept.
+// Rows that a growing reply leaves unchanged, and the state that a chat still has when it is shown again.
 
 let main: ScriptedMain;
 beforeAll(async () => {
@@ -47,7 +47,7 @@ it('each part of an answer that comes changes nothing in the messages above it, 
   await main.showChat(chat);
   show(<MessageList chatId="chat" />);
   await expect.element(page.getByText('And of storks')).toBeVisible();
-  // Its code is coloured by then.
+  // Its code is highlighted by then.
   await expect.poll(() => document.querySelectorAll('article pre span').length).toBeGreaterThan(0);
   const above = [...document.querySelectorAll('article')].slice(0, 3);
   expect(above.map((message) => message.textContent)).toEqual([
@@ -88,7 +88,7 @@ it('what has the keyboard far above the end stays in view while the answer grows
   await expect.poll(() => log.scrollTop > 500 && fromEnd() < 2).toBe(true);
   const far = page.getByRole('link').elements()[0];
   if (!(far instanceof HTMLElement)) throw new Error('No part is in the page.');
-  // As a question is gone to: into view first, then the keyboard.
+  // Like going to a question: first it is scrolled into view, then focused.
   far.scrollIntoView({ block: 'nearest' });
   log.scrollTop -= 100;
   far.focus({ preventScroll: true });
@@ -101,7 +101,7 @@ it('what has the keyboard far above the end stays in view while the answer grows
   const jump = page.getByRole('button', { name: 'New text below' });
   await expect.element(jump).toBeVisible();
   await expect.element(far).toBeInViewport();
-  // It covers nothing of the messages.
+  // It covers no message.
   const { top } = jump.element().getBoundingClientRect();
   expect(top).toBeGreaterThanOrEqual(log.getBoundingClientRect().bottom);
 });
@@ -168,7 +168,7 @@ async function comeBack(id: string): Promise<void> {
   await expect.element(page.getByRole('log')).toBeVisible();
 }
 
-/** As the wheel does: it is told of before the list moves. */
+/** Like a wheel: its event comes before the list moves. */
 async function scrollUpTo(log: HTMLElement, text: string | RegExp): Promise<void> {
   const line = page.getByText(text);
   await expect

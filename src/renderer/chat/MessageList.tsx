@@ -21,7 +21,8 @@ import { AnswerAnnouncer } from './spoken/AnswerAnnouncer';
 import { useGoToMessage } from './use-go-to-message';
 import { useStickToEnd } from './use-stick-to-end';
 
-// The items of a chat. Only what is near the screen is in the page, and every question, so that none is out of reach.
+// The items of a chat. The page contains only the rows near the screen and every question, so that all questions can be
+// reached.
 
 export const MessageList = memo(({ chatId }: { readonly chatId: string }) => {
   const rows = useRows(chatId);
@@ -44,7 +45,8 @@ export const MessageList = memo(({ chatId }: { readonly chatId: string }) => {
         {...{ [messagesAttribute]: '' }}
         className={styles.scroller}
         role="log"
-        // Its rows come and go as one scrolls, and text grows letter by letter: what is new is read beside it.
+        // Rows mount and unmount during scrolling, and text grows letter by letter. A separate announcer reads new
+        // text.
         aria-live="off"
         aria-label={words('chat-panel.messages')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it.
@@ -89,7 +91,7 @@ function isGrowing(item: Item | undefined): boolean {
   return item?.kind === 'assistant' && item.state === 'streaming';
 }
 
-/** The rows that hold a question. */
+/** The rows that contain a question. */
 function useQuestionRows(chatId: string, rows: readonly Row[]): readonly number[] {
   const messages = useServerState(
     useShallow((state) =>
@@ -103,7 +105,7 @@ function useQuestionRows(chatId: string, rows: readonly Row[]): readonly number[
     .filter((index) => index !== -1);
 }
 
-/** Whether this render brings older items, so that the list keeps its place from the end. */
+/** Whether this render adds older items, so that the list preserves its distance from the end. */
 function useGrowsAtStart(rows: readonly Row[]): boolean {
   const before = useRef(rows);
   useLayoutEffect(() => {

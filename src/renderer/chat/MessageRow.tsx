@@ -22,8 +22,8 @@ import { MessageActions } from './message/MessageActions';
 import { MessageEditor } from './message/MessageEditor';
 import { ModelLine } from './message/ModelLine';
 
-// One row of a chat: an item, with the calls of those that follow it without words. It reads its own items alone, so
-// that a streaming message renders nothing but itself.
+// One row of a chat: an item, with the calls of the following items without text. It reads only its own items, so that
+// a streaming message renders no other row.
 
 type MessageRowProps = { readonly chatId: string; readonly row: Row };
 
@@ -111,7 +111,7 @@ function AssistantMessage({ chatId, item, row }: AssistantMessageProps) {
   );
 }
 
-/** Whether the answer was cut off, and no line below it says that the person stopped it. */
+/** Whether the reply was cut off, and no notice below it says that the user stopped it. */
 function useIsCutUnsaid(chatId: string, { id, state }: AssistantItem): boolean {
   const next = useChat(chatId, ({ items }) => items[items.findIndex((item) => item.id === id) + 1]);
   const isStopped = next?.kind === 'notice' && isTextOf(next.text, 'turn.stopped');
@@ -126,7 +126,7 @@ const noticeIcons = { info: Info, warning: TriangleAlert, error: CircleAlert } a
 
 type NoticeLineProps = { readonly chatId: string; readonly item: Extract<Item, { kind: 'notice' }> };
 
-/** Nothing while the line over the composer says the same, with what helps. */
+/** Renders nothing while the line above the composer shows the same text with its remedy. */
 function NoticeLine({ chatId, item: { id, level, text } }: NoticeLineProps) {
   const isSaid = useChat(
     chatId,
@@ -143,7 +143,7 @@ function NoticeLine({ chatId, item: { id, level, text } }: NoticeLineProps) {
   );
 }
 
-/** What helps, where it is a command of another panel. */
+/** The remedy, if it is a command of another panel. */
 function NoticeAction({ text }: { readonly text: AnyText }) {
   const run = useOfferedCommand('trust.review');
   if (run === null || !isTextOf(text, 'memory.not-read')) return null;
@@ -163,7 +163,7 @@ function Label({ icon: Icon, children }: { readonly icon: LucideIcon; readonly c
   );
 }
 
-/** What the model read instead of the name of a prompt. */
+/** The text that the model got for a prompt's name. */
 function PromptOf({ prompt }: { readonly prompt: string }) {
   return (
     <Disclosure className={styles.prompt} summary={words('slash.model-reads')}>

@@ -5,7 +5,7 @@ import { useServerState } from '../state/server-state';
 import { visibleText } from '../ui/visible-text';
 import styles from './ChatPanel.module.css';
 
-/** In the composer's place: why this chat can only be read here. */
+/** Takes the place of the composer: why this chat is read-only here. */
 export function ReadOnlyNote({ access }: { readonly access: Exclude<ChatState['access'], 'writer'> }) {
   const home = useServerState(({ app }) => app?.home ?? '');
   return (

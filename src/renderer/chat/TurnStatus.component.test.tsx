@@ -8,7 +8,7 @@ import { type ScriptedMain, startScriptedMain } from '../testing/scripted-main';
 import { show } from '../testing/show';
 import { TurnStatus } from './TurnStatus';
 
-// The line over the composer: what a turn is at, and what the user can do about it.
+// The line above the composer: the state of a turn, and the user's possible actions.
 
 let main: ScriptedMain;
 beforeAll(async () => {

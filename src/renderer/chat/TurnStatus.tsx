@@ -17,11 +17,11 @@ import { useAction } from '../ui/use-action';
 import { useNow } from '../ui/use-now';
 import styles from './TurnStatus.module.css';
 
-// What the agent is doing right now, over the composer; nothing while it is idle.
+// The present action of the agent, above the composer; empty while it is idle.
 
 type TurnStatusProps = {
   readonly chatId: string;
-  /** The provider this chat talks to. */
+  /** The provider of this chat. */
   readonly providerId: string | null;
 };
 
@@ -32,7 +32,7 @@ export function TurnStatus({ chatId, providerId }: TurnStatusProps) {
       chatId,
       (chat) => Object.values(chat.calls).filter((call) => call.phase.phase === 'waiting').length,
     ) ?? 0;
-  // Without a connection nobody knows: the banner over the window says so.
+  // Without a connection the state is unknown: the banner above the window says so.
   const isKnown = useServerState(({ connection }) => connection === 'open');
   if (!isKnown || !turn || turn.kind === 'idle') return null;
   return (

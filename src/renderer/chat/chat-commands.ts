@@ -7,7 +7,7 @@ import { openFindBar } from './find/find-bar-state';
 import { openChatsMenu, toggleChatsMenu } from './list/chats-menu-state';
 import { copyWholeChat } from './list/copy-chat';
 
-// What the window can do about chats.
+// Commands of the window for chats.
 
 export const newChat: WindowCommand = { id: 'chat.new', icon: Plus, when: always, run: startNewChat };
 
@@ -21,7 +21,7 @@ const listChats: WindowCommand = {
   run: openChatsMenu,
 };
 
-/** Its keys are for who is in the chat; an editor and the browser have a search of their own under them. */
+/** Its keys work while the chat has the focus; an editor and the browser use the same keys for their own search. */
 export const findInChat: WindowCommand = {
   id: 'chat.find',
   icon: Search,
@@ -44,7 +44,7 @@ const toggleList: WindowCommand = {
   id: 'chat.toggleList',
   icon: PanelRightDashed,
   when: atWork,
-  // Where there is no room for a column, the list is the menu.
+  // Without room for a column, the list is the menu.
   run: () => (hasRoomForChatList() ? toggleChatList() : toggleChatsMenu()),
   titleNow: () => (shownChatListWidth() > 0 ? 'toggle.hide-chats' : 'toggle.show-chats'),
 };

@@ -10,16 +10,16 @@ import { itemIdsOf, type Row, rowsOf } from './chat-rows';
 import { earlierOf, useEarlier } from './earlier/earlier';
 import { modelBefore } from './message/model-before';
 
-// What the chat's components read, each as narrowly as it can be: a streaming message renders itself and nothing else.
+// Selectors for the chat's components, each as narrow as possible, so that a streaming message renders only itself.
 
-/** The rows of all items that are known, oldest first. */
+/** The rows of all loaded items, oldest first. */
 export function useRows(chatId: string): readonly Row[] {
   const pages = useEarlierPages(chatId);
   const newest = useServerState(useShallow((state) => rowsOf(state.chats[chatId]?.items ?? [])));
   return useMemo(() => (pages ? [...rowsOf(pages.items), ...newest] : newest), [pages, newest]);
 }
 
-/** How many items are older than those that are known. */
+/** The number of items older than the loaded ones. */
 export function useEarlierCount(chatId: string): number {
   const pages = useEarlierPages(chatId);
   const unknown = useChat(chatId, (chat) => chat.earlier) ?? 0;
@@ -32,7 +32,7 @@ export function useItem(chatId: string, id: string): Item | undefined {
   return current ?? old;
 }
 
-/** Whether the answer before this one came from another model. */
+/** Whether another model gave the reply before this one. */
 export function useIsOtherModel(chatId: string, { id, model }: AssistantItem): boolean {
   const earlier = useEarlierPages(chatId)?.items;
   const before = useChat(chatId, ({ items }) => modelBefore(earlier ?? [], items, id)) ?? null;
@@ -59,7 +59,7 @@ export function useCallIds(chatId: string, row: Row): readonly string[] {
   );
 }
 
-/** The calls' ids, those together that are shown as one line. */
+/** The calls' ids, grouped by the line that shows them. */
 export function useCallRuns(chatId: string, callIds: readonly string[]): readonly (readonly string[])[] {
   const old = useEarlier((all) => all[chatId]?.calls);
   const runs = useServerState(
@@ -71,7 +71,7 @@ export function useCallRuns(chatId: string, callIds: readonly string[]): readonl
   return useMemo(() => runs.map((run) => run.split(' ')), [runs]);
 }
 
-/** What a run of calls that only read did and does, and whether it is still at it. */
+/** The text for a group of read-only calls, and whether it is still running. */
 export function useRun(chatId: string, callIds: readonly string[]): { words: string; isLive: boolean } {
   const old = useEarlier((all) => all[chatId]?.calls);
   return useServerState(

@@ -1,17 +1,17 @@
 import type { Item } from '@shared/chat/chat';
 
-// Which items of a chat are shown as one row. Pure.
+// Groups the items of a chat into rows. Pure.
 
-/** The ids of a row's items, in order, joined: a row is equal to itself by its text. */
+/** The ids of a row's items, in order, joined: rows with the same items are equal as strings. */
 export type Row = string;
 
-/** A finished message of the model and those after it that hold nothing but its calls are one row. */
+/** A finished message of the model and the following items with only calls form one row. */
 export function rowsOf(items: readonly Item[]): readonly Row[] {
   const rows: string[][] = [];
   let before: Item | undefined;
   const changed = new Map(items.flatMap((item) => (item.kind === 'changes' ? [[item.turn, item.id]] : [])));
   for (const item of items) {
-    // A turn that was gone on with says at its last end what it changed in all.
+    // A continued turn lists all its changes only at its last end.
     if (item.kind === 'changes' && changed.get(item.turn) !== item.id) continue;
     if (before && joins(before, item)) rows.at(-1)?.push(item.id);
     else rows.push([item.id]);

@@ -5,7 +5,7 @@ import { useServerState } from '../state/server-state';
 import { itemIdsOf, type Row } from './chat-rows';
 import { earlierOf, useEarlier } from './earlier/earlier';
 
-/** Copies what a row says as Markdown: the words as they were written, its calls as a line each. */
+/** Copies a row as Markdown: the text as written, and each call as one line. */
 export async function copyMessage(chatId: string, row: Row): Promise<void> {
   const chat = known(chatId);
   const ids = new Set(itemIdsOf(row));
@@ -17,7 +17,7 @@ export async function copyMessage(chatId: string, row: Row): Promise<void> {
   );
 }
 
-/** All of the chat that this window holds. */
+/** All of the chat that this window has loaded. */
 function known(chatId: string): { items: readonly Item[]; calls: ChatState['calls'] } {
   const chat = useServerState.getState().chats[chatId];
   const pages = earlierOf(chat, useEarlier.getState()[chatId]);

@@ -9,7 +9,7 @@ import { startScriptedMain } from '../testing/scripted-main';
 import { show } from '../testing/show';
 import { EmptyChat } from './EmptyChat';
 
-// What to try in a chat in which nothing was said yet.
+// Prompts to try in a chat without messages.
 
 await startScriptedMain({}, testProject());
 

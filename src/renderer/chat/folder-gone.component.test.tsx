@@ -6,7 +6,7 @@ import { startScriptedMain } from '../testing/scripted-main';
 import { show } from '../testing/show';
 import { EmptyChat } from './EmptyChat';
 
-// The folder of the project was moved away or deleted.
+// The project's folder was moved or deleted.
 
 await startScriptedMain({}, { ...testProject(), state: 'gone' });
 

@@ -1,14 +1,14 @@
 import { type RefObject, useMemo, useRef } from 'react';
 import { questionAttribute } from '../state/focus';
 
-// The way to the end of a list of messages. It stops at the first question whose head would leave the view.
+// Scrolls to the end of a message list. It stops at the first question whose head would leave the view.
 
 export type EndOfList = {
-  /** As the list grows. */
+  /** Called while the list grows. */
   follow(): void;
-  /** To the very end, because the user asks for it. */
+  /** Scrolls to the very end, because the user asks for it. */
   go(): void;
-  /** The user came to the end: the question that lies above holds the list no more. */
+  /** The user reached the end: the question above no longer stops the list. */
   pass(): void;
 };
 
@@ -35,7 +35,7 @@ function followEnd(element: HTMLElement, passed: string | null): void {
   element.scrollTop = isHeld ? question.top : element.scrollHeight;
 }
 
-/** The first question whose head lies above the view at the end of the list. */
+/** The first question whose head is above the view at the end of the list. */
 function hiddenQuestion(element: HTMLElement): { readonly callId: string; readonly top: number } | null {
   const card = element.querySelector<HTMLElement>(`[${questionAttribute}]`);
   const callId = card?.getAttribute(questionAttribute);

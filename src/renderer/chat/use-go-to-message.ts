@@ -4,7 +4,7 @@ import { useEarlierCount } from './chat-reads';
 import { itemIdsOf, type Row } from './chat-rows';
 import { loadEarlier } from './earlier/earlier';
 
-/** Goes to the message that was looked for in this chat, fetching what is older first; its id once it is reached. */
+/** Goes to the searched message in this chat, after it loads older items; returns its id once it is reached. */
 export function useGoToMessage(
   chatId: string,
   rows: readonly Row[],

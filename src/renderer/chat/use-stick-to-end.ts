@@ -20,19 +20,19 @@ import { keepPlace, keptPlace } from './kept/kept-in-chats';
 import { type Place, placeIn, wayTo } from './kept/place';
 import { useEndOf } from './to-end';
 
-// Keeps a growing list at its end, or at a question that waits above it, until the person scrolls away from it, and again once they are back or say something.
-// A list that is drawn again begins where the chat stood.
+// Keeps a growing list at its end, or at a waiting question above it, until the user scrolls away. It starts again when
+// the user returns or sends a message. A remounted list begins at the earlier position.
 
-/** This close to the end counts as the end. */
+/** In pixels: a distance below this counts as the end. */
 const slack = 24;
 
-/** A row that is gone to, and where it is to lie; `offset` pixels lower. */
+/** The target row and its alignment; `offset` pixels lower. */
 type RowAim = { readonly index: number; readonly align: 'start' | 'center'; readonly offset?: number };
 
-/** The place is held while what is drawn around it takes its sizes, until somebody moves the list. */
+/** A place stays in position while the content around it gets its sizes, until the user moves the list. */
 type Aim = { readonly row: RowAim } | { readonly place: Place };
 
-/** The first row, with what stands over it. */
+/** The first row, with the content above it. */
 const start: RowAim = { index: 0, align: 'start', offset: -earlierLoaderHeight };
 
 const upwards = new Set(['ArrowUp', 'PageUp', 'Home']);
@@ -49,9 +49,9 @@ export function useStickToEnd({ chatId, rows, list, scroller }: Scrolled) {
   const [before] = useState(() => keptPlace(chatId));
   const [atEnd, setAtEnd] = useState(before === null);
   const sticks = useRef(before === null);
-  /** The person reached for the scroll position: only then may leaving the end be meant. */
+  /** The user touched the scroll position: only then may leaving the end be intended. */
   const reached = useRef(false);
-  /** The row that is gone to, until it is on the screen; or the place where the chat stood. */
+  /** The target row, until it is on the screen; or the earlier position of the chat. */
   const aim = useRef<Aim | null>(before && { place: before });
 
   const end = useEndOf(scroller);
@@ -73,7 +73,7 @@ export function useStickToEnd({ chatId, rows, list, scroller }: Scrolled) {
     setAtEnd(sticks.current);
   }, [list, end]);
 
-  /** Away from the end, to a row that somebody looked for. */
+  /** Leaves the end, for a row that the user searched. */
   const aimAt = useCallback(
     (row: RowAim) => {
       sticks.current = false;
@@ -86,7 +86,7 @@ export function useStickToEnd({ chatId, rows, list, scroller }: Scrolled) {
     [list, scroller, judge],
   );
 
-  /** Only when the movement is over: at its beginning the end is still near. */
+  /** Only after the movement: at its beginning the end is still near. */
   const onScrollEnd = useCallback(() => {
     if (list.current && isOnScreen(list.current, aim.current)) aim.current = null;
     judge();
@@ -113,7 +113,7 @@ export function useStickToEnd({ chatId, rows, list, scroller }: Scrolled) {
   return { atEnd, goTo, goToEnd, onResize, onScroll: judge, onScrollEnd, intent };
 }
 
-/** Where the chat stands when another page takes its place is where it will begin; one that is chosen anew begins at its end. */
+/** Stores the position when another page replaces the chat, for its return; a newly chosen chat begins at its end. */
 function useKeeping({ chatId, scroller, aim, sticks }: Pick<Scrolled, 'chatId' | 'scroller'> & Held): void {
   useLayoutEffect(() => {
     const element = scroller.current;
@@ -129,7 +129,7 @@ type Held = Pick<Sticking, 'aim' | 'sticks'>;
 
 type Way = Pick<Scrolled, 'rows' | 'list' | 'scroller'> & Pick<Sticking, 'goToEnd'>;
 
-/** Nearer to the place: each step draws more of what lies there, whose sizes then have it gone on with. */
+/** Moves closer to the place: each step renders more rows there, whose sizes then cause the next step. */
 function goBackTo(place: Place, { rows, list, scroller, goToEnd }: Way): void {
   const index = rows.findIndex((row) => itemIdsOf(row).includes(place.itemId));
   const [handle, element] = [list.current, scroller.current];
@@ -139,7 +139,7 @@ function goBackTo(place: Place, { rows, list, scroller, goToEnd }: Way): void {
   if (Math.abs(way) >= 1) element.scrollTop += way;
 }
 
-/** Whether the list is already where going to the row would take it: then nothing moves, and no movement ends. */
+/** Whether the list is already at the row: then nothing moves, and no movement ends. */
 function liesAt(handle: VirtualListHandle, { index, align, offset = 0 }: RowAim): boolean {
   const { scrollOffset, scrollSize, viewportSize } = handle;
   const top = handle.getItemOffset(index) + offset;
@@ -148,7 +148,10 @@ function liesAt(handle: VirtualListHandle, { index, align, offset = 0 }: RowAim)
   return Math.abs(goal - scrollOffset) < 1;
 }
 
-/** To the start not by the list: it repeats a movement for a while, also against one to the end that comes after. */
+/**
+ * The start is not scrolled to by the list, because the list repeats its movements for a while, even against a later
+ * one to the end.
+ */
 function moveTo(row: RowAim, { list, scroller }: Pick<Scrolled, 'list' | 'scroller'>): void {
   if (row !== start) list.current?.scrollToIndex(row.index, row);
   else if (scroller.current) scroller.current.scrollTop = 0;
@@ -176,7 +179,7 @@ type Sticking = {
   goToEnd(): void;
 };
 
-/** What shows that the person, and not the growing list, moves the scroll position. */
+/** Events that show that the user, not the growing list, moves the scroll position. */
 function intentListeners({ list, reached, sticks, aim, goToStart, goToEnd }: Sticking) {
   const reach = () => {
     const { scrollSize = 0, viewportSize = 0 } = list.current ?? {};
@@ -186,7 +189,7 @@ function intentListeners({ list, reached, sticks, aim, goToStart, goToEnd }: Sti
   const letGoOfPlace = () => {
     if (aim.current !== null && 'place' in aim.current) aim.current = null;
   };
-  // By rows: where the first one lies is known only once those before the one in sight have been drawn.
+  // By rows: the position of the first one is known only after all rows before the visible one are rendered.
   const endKeys: Readonly<Record<string, () => void>> = { Home: goToStart, End: goToEnd };
   return {
     onTouchMove: () => {
@@ -205,14 +208,15 @@ function intentListeners({ list, reached, sticks, aim, goToStart, goToEnd }: Sti
       event.preventDefault();
       go();
     },
-    // What has the keyboard must not be pushed out of sight either: a question may lie far above the end.
+    // The focused element must stay visible: a question may be far above the end.
     onFocus: ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
       if (target === currentTarget) return;
       letGoOfPlace();
       if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' });
       const { scrollHeight, clientHeight, scrollTop } = currentTarget;
       if (scrollHeight - clientHeight - scrollTop <= slack) return;
-      // Ends a movement to a row that is still on its way. The list repeats each movement for a while, also this one.
+      // Ends a movement to a row that is still in progress. The list repeats each movement for a while, including this
+      // one.
       if (aim.current !== null) list.current?.scrollTo(scrollTop);
       aim.current = null;
       sticks.current = false;
@@ -222,7 +226,7 @@ function intentListeners({ list, reached, sticks, aim, goToStart, goToEnd }: Sti
       letGoOfPlace();
       if (event.target === event.currentTarget) reach();
     },
-    // What is opened must not be pushed out of sight by its own growth.
+    // An expanded element must not leave the view by its own growth.
     onClick: (event: MouseEvent) => {
       const { target } = event;
       if (target instanceof Element && target.closest('[aria-expanded]')) sticks.current = false;

@@ -2,13 +2,12 @@ import { useEffect } from 'react';
 import { api } from '../state/server-state';
 
 /**
- * Whether a chat that could only be read can be written now is asked whenever the person turns to it: a process that
- * was killed tells nobody.
+ * Checks whether a read-only chat can be written now, whenever the user turns to it: a killed process sends no event.
  */
 export function useTakeUp(chatId: string | null, isReadOnly: boolean): void {
   useEffect(() => {
     if (chatId === null || !isReadOnly) return;
-    // Without a connection it is followed anew once there is one, which asks as well.
+    // Without a connection, following the chat again later also checks it.
     const look = () => void api.chat.look({ chatId }).catch(() => {});
     for (const sign of turningTo) window.addEventListener(sign, look);
     return () => {

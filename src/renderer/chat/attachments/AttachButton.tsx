@@ -4,7 +4,7 @@ import { type ReactElement, useRef } from 'react';
 import { focusComposer } from '../../state/focus';
 import { IconButton } from '../../ui/IconButton';
 
-/** Lets the person choose files that go with the next message. */
+/** Lets the user choose files for the next message. */
 export function AttachButton({ onChosen }: { onChosen(files: readonly File[]): void }): ReactElement {
   const input = useRef<HTMLInputElement>(null);
   return (

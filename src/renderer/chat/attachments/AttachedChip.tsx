@@ -12,11 +12,11 @@ import { type Preview, usePreview } from './use-preview';
 type AttachedChipProps = {
   readonly chatId: string;
   readonly chip: Chip;
-  /** Absent: it went with a message. */
+  /** Absent if the message is already sent. */
   readonly onRemove?: (() => void) | undefined;
 };
 
-/** A file, or the files of a folder, that go with a message. */
+/** An attached file, or the attached files of a folder. */
 export function AttachedChip({ chatId, chip, onRemove }: AttachedChipProps): ReactElement {
   const [isLookedAt, setLookedAt] = useState(false);
   const [first] = filesOf(chip);

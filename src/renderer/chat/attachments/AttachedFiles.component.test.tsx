@@ -13,7 +13,7 @@ import { Composer } from '../composer/Composer';
 import { attachFiles } from './attach-files';
 import { useUploads } from './uploads';
 
-// What is attached, over the composer: chips, what they weigh, what of them fails.
+// Attachments above the composer: chips, their size in tokens, and failures.
 
 let main: ScriptedMain;
 beforeAll(async () => {
@@ -55,7 +55,7 @@ beforeEach(async () => {
 it('names each file with its weight, hidden characters made visible, and shows its first lines', async () => {
   added(attachment('a', { name: 'a\u202e.md' }));
   await expect.element(chip(/^a‹U\+202E›\.md, 300 tokens, 1 KB$/)).toBeVisible();
-  // The pointer may stand over it already, where an earlier page left it.
+  // The pointer may already be over it, where an earlier page left it.
   await page.getByRole('button', { name: 'Attach files' }).hover();
   await chip(/^a/).hover();
   await expect.element(page.getByText(/second‹U\+202E› line/)).toBeVisible();

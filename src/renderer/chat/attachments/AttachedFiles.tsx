@@ -16,7 +16,7 @@ import { useUploads } from './uploads';
 
 type AttachedFilesProps = { readonly chatId: string; readonly attached: readonly Attachment[] };
 
-/** The files that go with the next message, and those on their way: chips in the row they stand in. */
+/** Chips of the next message's attachments and of uploads in progress. */
 export function AttachedFiles({ chatId, attached }: AttachedFilesProps): ReactElement {
   const uploads = useUploads(
     useShallow((state) => state.uploads.filter((upload) => upload.chatId === chatId)),

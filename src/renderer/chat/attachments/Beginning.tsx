@@ -5,13 +5,13 @@ import styles from './ContextChip.module.css';
 
 type BeginningProps = {
   readonly text: string;
-  /** More follows that is not given here. */
+  /** More text follows that is not shown here. */
   readonly goesOn: boolean;
-  /** The model gets no more than a beginning. */
+  /** The model gets only the beginning. */
   readonly isCut: boolean;
 };
 
-/** The first lines of what goes with a message. */
+/** The first lines of an attachment. */
 export function Beginning({ text, goesOn, isCut }: BeginningProps): ReactElement {
   const lines = text.replace(/\n$/, '').split('\n', shownLines + 1);
   return (
@@ -25,7 +25,7 @@ export function Beginning({ text, goesOn, isCut }: BeginningProps): ReactElement
   );
 }
 
-/** More are not seen of anything that goes with a message. */
+/** The maximum number of lines in each preview. */
 export const shownLines = 12;
 
 function visibleLine(line: string): string {

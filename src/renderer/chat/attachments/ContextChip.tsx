@@ -6,26 +6,26 @@ import { chipMark, focusNextChip } from './chip-keys';
 import { shortWeight } from './chips';
 
 type ContextChipProps = {
-  /** As it is shown, like all texts here: nothing of it hidden. */
+  /** For display, with all hidden characters made visible. */
   readonly name: string;
-  /** Where that is more than the name. */
+  /** If it contains more than the name. */
   readonly title?: string;
-  /** Begins with what the chip shows: its name, its weight. */
+  /** Begins with the visible text of the chip: its name and its size. */
   readonly label: string;
-  /** Null: it is not known. */
+  /** Null while it is unknown. */
   readonly tokens: number | null;
-  /** It does not go along. */
+  /** It will not be sent. */
   readonly isRefused?: boolean;
   readonly picture: ReactElement;
-  /** What is seen of it while it is looked at. */
+  /** The preview, shown on hover or focus. */
   readonly children: ReactNode;
   onLook?(isLookedAt: boolean): void;
-  /** Absent: it went with a message. */
+  /** Absent if the message is already sent. */
   readonly onRemove?: (() => void) | undefined;
   readonly removeLabel: string;
 };
 
-/** What goes with a message: its name and weight, more of it while it is looked at, and a way to take it out. */
+/** A part of a message: its name and size, a preview on hover or focus, and a button that removes it. */
 export function ContextChip(props: ContextChipProps): ReactElement {
   const { name, title = name, label, tokens, isRefused = false, picture, children } = props;
   const { onLook, onRemove, removeLabel } = props;
@@ -89,7 +89,7 @@ function press(event: KeyboardEvent, { isOpen, look, onRemove }: Pressed): void 
   }[event.key];
   if (act === undefined) return;
   event.preventDefault();
-  // What lies around would be closed by it as well.
+  // Esc would also close the surroundings.
   if (event.key === 'Escape') event.stopPropagation();
   act();
 }

@@ -4,7 +4,7 @@ import { Paperclip } from 'lucide-react';
 import type { ReactElement } from 'react';
 import styles from './DropZone.module.css';
 
-/** Lies over the chat while something is dragged that can be dropped there. */
+/** Covers the chat while the user drags something that can be dropped there. */
 export function DropZone(): ReactElement {
   return (
     <div className={styles.zone} data-drop-zone>

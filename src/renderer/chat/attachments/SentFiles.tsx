@@ -8,7 +8,7 @@ import { chipId, chipsOf } from './chips';
 
 type SentFilesProps = { readonly chatId: string; readonly attachments: readonly Attachment[] };
 
-/** The files that went with a message. */
+/** The attachments of a sent message. */
 export function SentFiles({ chatId, attachments }: SentFilesProps): ReactElement {
   return (
     <ul className={styles.sent} aria-label={words('attached.sent-list')}>

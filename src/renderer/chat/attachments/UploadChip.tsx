@@ -8,10 +8,10 @@ import type { Upload } from './uploads';
 
 type UploadChipProps = { readonly upload: Upload; onRetry(): void; onCancel(): void };
 
-/** Of a file that can never be attached. */
+/** Errors of files that can never be attached. */
 const lasting = ['attachment.binary', 'attachment.no-text', 'attached.too-large'];
 
-/** A file on its way, or one that did not get there and why, with what helps. */
+/** An upload in progress, or a failed one with its reason and remedy. */
 export function UploadChip({ upload, onRetry, onCancel }: UploadChipProps): ReactElement {
   const name = visibleText(upload.name);
   const { failure } = upload;

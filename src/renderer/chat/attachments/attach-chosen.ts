@@ -1,15 +1,15 @@
 import type { ClipboardEvent } from 'react';
 
-// Files that were chosen or pasted, on their way into the chat.
+// Attaches files that the user chose or pasted.
 
 export function attachChosen(files: readonly File[]): void {
   if (files.length === 0) return;
   const named = files.map((file) => ({ name: file.name, file, ofFolder: false }));
-  // What fails is said on the chip of the file.
+  // Failures appear on the chip of the file.
   void import('./attach-files').then((m) => m.attachFiles(named));
 }
 
-/** Programs that copy text often put a picture of it beside: then it is the text that is pasted. */
+/** Programs that copy text often add an image of it: the text is pasted then. */
 export function attachPasted(event: ClipboardEvent): void {
   const { files, types } = event.clipboardData;
   if (files.length === 0 || types.includes('text/plain')) return;

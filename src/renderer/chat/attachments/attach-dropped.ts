@@ -6,7 +6,7 @@ import { setDraft, useUiState } from '../../state/ui-state';
 import { attachFiles } from './attach-files';
 import type { Taken } from './taken-files';
 
-/** What was dropped goes with the next message of the chat: as mentions in its text, or attached. */
+/** Adds dropped items to the next message of the chat: as mentions in its text, or as attachments. */
 export async function attachDropped(chatId: string | null, { paths, files, leftOut }: Taken): Promise<void> {
   const key = chatId ?? newChatId;
   if (paths.length > 0) setDraft(key, withMentions(useUiState.getState().drafts[key] ?? '', paths));

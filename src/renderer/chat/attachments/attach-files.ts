@@ -6,17 +6,17 @@ import { api } from '../../state/server-state';
 import { uploadFile } from './upload-file';
 import { addUploads, changeUpload, forgetUpload, noteLeftOut, type Upload, useUploads } from './uploads';
 
-// Attaching: files that were dropped, pasted or chosen go to main one after another, and wait beside the chat in front.
+// Attaching: sends dropped, pasted or chosen files to the main process one after another, for the chat in front.
 
 export type NamedFile = {
-  /** Of a folder's file the path from there. */
+  /** For a file of a folder: its path from there. */
   readonly name: string;
   readonly file: Blob;
-  /** It came with a folder: what cannot be read is left out instead of said of each. */
+  /** It belongs to a dropped folder: unreadable files are only counted, not reported one by one. */
   readonly ofFolder: boolean;
 };
 
-/** `leftOut`: how many others there were. */
+/** `leftOut`: the number of other files. */
 export async function attachFiles(files: readonly NamedFile[], leftOut = 0): Promise<void> {
   const chatId = await ensureChat();
   noteLeftOut(chatId, 0);
@@ -40,7 +40,7 @@ export async function retryUpload(upload: Upload): Promise<void> {
   await run(upload);
 }
 
-/** Also of one that failed, of which main holds nothing. */
+/** Also for a failed upload, of which the main process has nothing. */
 export async function cancelUpload({ id, chatId, failure }: Upload): Promise<void> {
   forgetUpload(id);
   if (failure === null) await api.attachments.remove({ chatId, id });

@@ -2,17 +2,17 @@ import type { ModelFacts } from '@shared/models/model-facts';
 import { factsOfModel } from '@shared/settings/facts-of-model';
 import type { ServerState } from '../../state/state-holders';
 
-// What the chat's model makes of attached files. Pure.
+// Abilities of the chat's model for attachments. Pure.
 
 type Of = Pick<ServerState, 'app' | 'chats'>;
 
-/** True also while nothing is known of the model. */
+/** Also true while nothing is known of the model. */
 export function takesImages(state: Of, chatId: string | null): boolean {
   const facts = factsOf(state, chatId);
   return facts === null || facts.images === true;
 }
 
-/** Tokens that are left of its context; null: nobody knows. */
+/** Remaining tokens of its context window; null if unknown. */
 export function contextRoom(state: Of, chatId: string | null): number | null {
   const usage = state.chats[chatId ?? '']?.usage;
   if (usage) return Math.max(0, usage.contextWindow - usage.contextTokens);

@@ -1,18 +1,18 @@
-// The keyboard among the chips over the composer: from the text with Backspace at its beginning, and back.
+// Focus among the chips above the composer: Backspace at the beginning of the text moves to them, and keys move back.
 
 const chipAttribute = 'data-attached-chip';
 
-/** For the element that stands for a chip. */
+/** For the focusable element of a chip. */
 export const chipMark = { [chipAttribute]: '' };
 
-/** Gives the last chip the keyboard; false where there is none. */
+/** Focuses the last chip; false without chips. */
 export function focusLastChip(): boolean {
   const last = chips().at(-1);
   last?.focus();
   return last !== undefined;
 }
 
-/** The chip beside the one with the keyboard gets it; false at the end of the row. */
+/** Focuses the chip beside the focused one; false at the end of the row. */
 export function focusNextChip(step: -1 | 1): boolean {
   const all = chips();
   const next = all[all.findIndex((chip) => chip.matches(':focus')) + step];

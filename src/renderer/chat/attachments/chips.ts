@@ -1,7 +1,7 @@
 import type { Attachment } from '@shared/attachments/attachment';
 import { words } from '@shared/texts/text';
 
-// Chips: attached files as they are shown, those of one folder as one. Pure.
+// Chips for attachments; the files of a folder share one. Pure.
 
 export type Chip =
   | { readonly kind: 'file'; readonly attachment: Attachment }

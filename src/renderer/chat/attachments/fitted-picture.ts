@@ -1,12 +1,12 @@
-// Pictures, scaled down to what models look at: more pixels would only be sent and paid for.
+// Scales images down to the size that models process: more pixels would only cost traffic and tokens.
 
 /** Of the longer edge, in pixels. */
 const longestEdge = 1568;
-/** In bytes. A smaller picture that needs no scaling goes as it is. */
+/** In bytes. A smaller image that needs no scaling is sent unchanged. */
 const large = 4 * 1024 * 1024;
 const kept: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif']);
 
-/** The file as it is, where it is no picture that this page can draw. */
+/** Returns the file unchanged if this page cannot decode it as an image. */
 export async function fittedPicture(file: Blob): Promise<Blob> {
   if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') return file;
   const picture = await createImageBitmap(file).catch(() => null);

@@ -2,19 +2,19 @@ import { pathsType } from '../../state/dragging/dragged';
 import { useServerState } from '../../state/server-state';
 import type { NamedFile } from './attach-files';
 
-// What was dropped: files of the project are mentioned, all others are read, folders with what is in them.
+// Dropped items: files of the project become mentions, all others are read, folders with their content.
 
 export type Taken = {
-  /** Paths of the project. */
+  /** Project-relative paths. */
   readonly paths: readonly string[];
   readonly files: readonly NamedFile[];
-  /** How many files of folders were too many or too large. */
+  /** The number of files in folders that exceeded a limit. */
   readonly leftOut: number;
 };
 
 export const folderLimits = { files: 200, megabytes: 10 } as const;
 
-/** Must be called while the drop is handled: what it holds is gone after. */
+/** Must be called in the drop event: afterwards the transfer is empty. */
 export function takeDropped(transfer: DataTransfer): Promise<Taken> {
   const paths = draggedPaths(transfer);
   if (paths.length > 0) return Promise.resolve({ paths, files: [], leftOut: 0 });
@@ -47,7 +47,7 @@ async function read(dropped: readonly Dropped[]): Promise<Taken> {
 
 type Room = { files: number; bytes: number; leftOut: number };
 
-/** What a tool made of a folder is seldom meant when the folder is. */
+/** A user who drops a folder seldom means its generated content. */
 const skipped: ReadonlySet<string> = new Set(['.git', 'node_modules', '.DS_Store']);
 
 async function readFolder(folder: FileSystemDirectoryEntry, files: NamedFile[], room: Room): Promise<void> {
@@ -71,7 +71,7 @@ async function take(entry: FileSystemFileEntry, files: NamedFile[], room: Room):
   files.push({ name: entry.fullPath.replace(/^\//, ''), file, ofFolder: true });
 }
 
-/** A reader gives at most a hundred at a time, and none at the end. */
+/** A reader returns at most a hundred entries at a time, and none at the end. */
 async function entriesOf(folder: FileSystemDirectoryEntry): Promise<readonly FileSystemEntry[]> {
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];
@@ -91,7 +91,7 @@ function draggedPaths(transfer: DataTransfer): readonly string[] {
   return Array.isArray(paths) ? paths.filter((path) => typeof path === 'string') : [];
 }
 
-/** Relative to the project, with `/`; null: it lies elsewhere. */
+/** Relative to the project, with `/`; null if it is outside. */
 export function pathInside(root: string, path: string): string | null {
   const [inside, whole] = [root, path].map((each) => each.replaceAll('\\', '/'));
   if (inside === undefined || whole === undefined || whole === '') return null;

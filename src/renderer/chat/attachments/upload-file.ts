@@ -6,14 +6,14 @@ import { visibleText } from '../../ui/visible-text';
 import { fittedPicture } from './fitted-picture';
 import type { Upload } from './uploads';
 
-/** Main's largest piece is a whole number of base64's groups of three bytes less than this. */
+/** The largest number of bytes below the main process's limit that fills whole groups of three, as base64 needs. */
 const pieceLength = largestPiece - (largestPiece % 3);
 
 type Given = Pick<Upload, 'id' | 'chatId' | 'name' | 'file'>;
 
 /**
- * Sends a file to main, a piece after another; a picture as large as a model can look at. `onPart` is told how much is
- * there and says whether to go on. AppError.
+ * Sends a file to the main process, one piece after another. An image is first scaled to the size that a model
+ * processes. `onPart` gets the sent share and returns whether to continue. Throws AppError.
  */
 export async function uploadFile(
   { id, chatId, name, file }: Given,

@@ -1,7 +1,7 @@
 import type { AnyText } from '@shared/texts/text';
 import { create } from 'zustand';
 
-// Uploads of this window: files on their way to main, and those that did not get there. What arrived is the chat's.
+// Uploads of this window: in progress or failed. Complete ones are attachments of the chat.
 
 export type Upload = {
   readonly id: string;
@@ -10,13 +10,13 @@ export type Upload = {
   readonly file: Blob;
   /** From 0 to 1. */
   readonly part: number;
-  /** Null: it is on its way. */
+  /** Null while it is in progress. */
   readonly failure: AnyText | null;
 };
 
 type Uploads = {
   readonly uploads: readonly Upload[];
-  /** By chat: how many files of dropped folders were left out. */
+  /** By chat: the number of omitted files of dropped folders. */
   readonly leftOut: Readonly<Record<string, number>>;
 };
 
@@ -36,7 +36,7 @@ export function forgetUpload(id: string): void {
   useUploads.setState(({ uploads }) => ({ uploads: uploads.filter((upload) => upload.id !== id) }));
 }
 
-/** Those that did not get there: the message went without them. */
+/** The failed ones: the message was sent without them. */
 export function forgetFailed(chatId: string): void {
   useUploads.setState(({ uploads }) => ({
     uploads: uploads.filter((upload) => upload.chatId !== chatId || upload.failure === null),
@@ -49,12 +49,12 @@ export function noteLeftOut(chatId: string, count: number): void {
   }));
 }
 
-/** Whether a file for the chat is still on its way. */
+/** Whether an upload for the chat is in progress. */
 export function isUploading({ uploads }: Uploads, chatId: string | null): boolean {
   return uploads.some((upload) => upload.chatId === chatId && upload.failure === null);
 }
 
-/** Whether anything is to be said of files that are not attached. */
+/** Whether there is something to show about files that are not attached. */
 export function hasFilesOf({ uploads, leftOut }: Uploads, chatId: string | null): boolean {
   return uploads.some((upload) => upload.chatId === chatId) || (leftOut[chatId ?? ''] ?? 0) > 0;
 }

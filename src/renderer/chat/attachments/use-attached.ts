@@ -2,7 +2,7 @@ import type { Attachment } from '@shared/attachments/attachment';
 import { useServerState } from '../../state/server-state';
 import { hasFilesOf, isUploading, useUploads } from './uploads';
 
-/** What goes with the chat's next message, and whether more is on its way or to be said of. */
+/** The attachments of the chat's next message, and whether there are uploads or notes about others. */
 export function useAttached(chatId: string | null): {
   readonly attached: readonly Attachment[];
   readonly ids: string[];

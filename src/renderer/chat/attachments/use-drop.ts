@@ -2,10 +2,10 @@ import type { DragEvent } from 'react';
 import { useIsDragged } from '../../state/dragging/dragged';
 import { takeDropped } from './taken-files';
 
-// The chat as a place where files, folders and rows of the tree can be dropped.
+// Makes the chat a drop target for files, folders and rows of the tree.
 
 export type Drop = {
-  /** Something is dragged over the window that can be dropped here. */
+  /** The user drags something over the window that can be dropped here. */
   readonly isAwaited: boolean;
   readonly handlers: {
     onDragOver(event: DragEvent): void;

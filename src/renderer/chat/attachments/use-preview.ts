@@ -4,7 +4,7 @@ import { api } from '../../state/server-state';
 
 export type Preview = AttachmentPreview | 'loading' | 'gone';
 
-/** What is to be seen of an attachment, once it is `wanted`. */
+/** The preview of an attachment, loaded once it is `wanted`. */
 export function usePreview(chatId: string, id: string, wanted: boolean): Preview {
   const [preview, setPreview] = useState<Preview>('loading');
   useEffect(() => {

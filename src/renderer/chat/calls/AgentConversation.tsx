@@ -10,14 +10,14 @@ import { visibleProse } from '../../ui/visible-text';
 import { Markdown } from '../markdown/Markdown';
 import styles from './Agent.module.css';
 
-// What a sub-agent said and did, behind a line of its own; fetched when that is opened.
+// The messages and calls of a sub-agent, collapsed; loaded when the user expands it.
 
 type AgentConversationProps = {
   readonly chatId: string;
   readonly callId: string;
-  /** What came of it, which stands below; null: nothing yet. */
+  /** Its answer, which is shown below; null until it ends. */
   readonly answer: string | null;
-  /** The cards of its calls. */
+  /** Renders the cards of its calls. */
   calls(callIds: readonly string[]): ReactNode;
 };
 

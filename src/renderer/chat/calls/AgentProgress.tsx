@@ -11,7 +11,7 @@ import styles from './Agent.module.css';
 
 type AgentProgressProps = { readonly chatId: string; readonly call: ToolCall };
 
-/** What a sub-agent at work does now, with what stops it alone. Nothing once it is over. */
+/** The present action of a running sub-agent, with a button that stops only it. Empty once it has ended. */
 export function AgentProgress({ chatId, call }: AgentProgressProps): ReactElement | null {
   const { run, busy, error } = useAction();
   if (call.phase.phase !== 'running') return null;

@@ -6,7 +6,7 @@ import type { AnsiLine, AnsiSpan } from './ansi-lines';
 
 const names = ['black', 'red', 'green', 'yellow', 'blue', 'magenta', 'cyan', 'white'];
 
-/** Lines of a command's output in the colours it asked for. */
+/** Lines of a command's output in the colours of its escape sequences. */
 export function AnsiText({
   lines,
   label,

@@ -11,7 +11,7 @@ import { useAction } from '../../ui/use-action';
 import styles from './BackgroundCommand.module.css';
 import { OpenTerminal } from './OpenTerminal';
 
-/** How a command, or what it left running, goes on after its call has ended. Nothing for any other command. */
+/** The state of a command, or of its remaining processes, after its call has ended. Empty for any other command. */
 export function BackgroundCommand({ id }: { readonly id: string | null }): ReactElement | null {
   const terminal = useServerState((state) => state.app?.terminals.find((each) => each.id === id));
   const { run, busy, error } = useAction();

@@ -8,7 +8,7 @@ import { show } from '../../testing/show';
 import { fileSubject, waitingChat } from '../../testing/waiting-chat';
 import { CallBody } from './CallBody';
 
-// What is behind the line of a call that failed.
+// The expanded details of a failed call.
 
 let main: ScriptedMain;
 beforeAll(async () => {

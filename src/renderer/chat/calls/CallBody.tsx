@@ -20,11 +20,14 @@ import { WebPage, WebSearch } from './WebResult';
 
 const RemoteResult = lazy(() => import('./RemoteResult').then((m) => ({ default: m.RemoteResult })));
 
-// What is behind a call's line: why it ran, what a person should see of it, its input, and what the model was told.
+// The expanded details of a call: the reason why it ran, its display for the user, its input, and the model's result.
 
 type CallBodyProps = { readonly chatId: string; readonly call: ToolCall };
 
-/** A call in the state carries no more of its input and result than this; the rest is fetched when asked for. */
+/**
+ * A call in the chat's state contains at most this number of characters of its input and result; the card fetches the
+ * rest on request.
+ */
 const carried = 2000;
 
 export function CallBody({ chatId, call }: CallBodyProps) {
@@ -60,7 +63,7 @@ export function CallBody({ chatId, call }: CallBodyProps) {
   );
 }
 
-/** In the window's language, where it is a text of ours. */
+/** In the window's language, if the text is Pilotfish's own. */
 function whyFailed(phase: CallPhase): string | null {
   if (phase.phase !== 'failed' || phase.display.kind !== 'text') return null;
   return typeof phase.display.text === 'string' ? null : visibleLines(phase.display.text);
@@ -68,13 +71,13 @@ function whyFailed(phase: CallPhase): string | null {
 
 type Told = { readonly display: Display; readonly preview: string };
 
-/** What the model was told, where that is not what stands over it. */
+/** The model's result, if the card does not already show it. */
 function toldBeside({ display, preview }: Told, why: string | null) {
   if (preview === why) return null;
   return display.kind === 'agent' && display.text.startsWith(preview) ? null : preview;
 }
 
-/** What the person wrote for a call that came to nothing: it is in the chat though no window keeps it any more. */
+/** The user's edit for a failed call: the chat has it, although no window stores it any more. */
 function UnwrittenEdit({ chatId, callId }: { readonly chatId: string; readonly callId: string }) {
   const [text, setText] = useState<string | null>(null);
   const [error, setError] = useState<AnyText | null>(null);
@@ -102,7 +105,7 @@ type ShownProps = { readonly chatId: string; readonly callId: string; readonly d
 function ShownResult({ chatId, callId, display }: ShownProps) {
   switch (display.kind) {
     case 'text':
-    // They stand on the card, open or not.
+    // The card shows them, also while it is collapsed.
     case 'plan':
     case 'answer':
       return null;
@@ -181,7 +184,7 @@ function Text({ text }: { readonly text: string }) {
   );
 }
 
-/** JSON with line breaks; whatever else came, as it is. */
+/** JSON with line breaks; any other text unchanged. */
 function readableJson(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);

@@ -7,7 +7,7 @@ import { show } from '../../testing/show';
 import { chatWithCall, commandSubject, fileSubject } from '../../testing/waiting-chat';
 import { CallCard } from './CallCard';
 
-// The line of a call that nobody is asked about any more.
+// The line of a call without a question.
 
 beforeAll(async () => {
   await startScriptedMain();

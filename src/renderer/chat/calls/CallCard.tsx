@@ -26,12 +26,12 @@ import { SandboxStops } from './SandboxStops';
 import { ShownAnswer } from './ShownAnswer';
 import { titleParts } from './title-parts';
 
-// A call that nobody is asked about (any more): one line, open to why it ran, what it was given and what came of it.
+// A call without a waiting question: one line, which expands to its reason, its input and its result.
 
 type CallCardProps = {
   readonly chatId: string;
   readonly call: ToolCall;
-  /** The calls it handed in: always there while it runs, since they may ask; then behind its line. */
+  /** Its nested calls: always visible while it runs, because they may ask; afterwards in the expanded details. */
   readonly nested?: ReactNode;
 };
 
@@ -75,7 +75,7 @@ function Stops({ chatId, callId, display }: StopsProps) {
   return <SandboxStops chatId={chatId} callId={callId} stops={display.sandbox} />;
 }
 
-/** Why it failed, in a line. */
+/** Why it failed, in one line. */
 function Failure({ phase }: Pick<ToolCall, 'phase'>) {
   const line = failureLine(phase);
   return (
@@ -120,23 +120,23 @@ function Summary({ chatId, call }: Pick<CallCardProps, 'chatId' | 'call'>) {
   );
 }
 
-/** Of a command that ended with another than 0, which "Done" says. */
+/** For a command with another exit code than 0, which "Done" stands for. */
 function ExitCode({ code }: { readonly code: number | null }) {
   if (code === null || code === 0) return null;
   return <span className={styles.exit}>{words('call-card.exit', { exitCode: code })}</span>;
 }
 
-/** What a call whose turn has not come would change. */
+/** The expected change of a call before its turn. */
 function CountsAhead({ chatId, callId }: { readonly chatId: string; readonly callId: string }) {
   const foreseen = useForeseen(chatId, callId)?.foreseen;
   if (!foreseen || !('subject' in foreseen)) return null;
   return <LineCounts added={foreseen.subject.added} removed={foreseen.subject.removed} />;
 }
 
-/** A person's answer takes the time that it takes. */
+/** The duration of a call that the user answers depends on the user. */
 function tookTime(phase: CallPhase): phase is Extract<CallPhase, { phase: 'done' | 'failed' }> {
   if (phase.phase === 'done') return phase.display.kind !== 'plan' && phase.display.kind !== 'answer';
-  // One that was refused, or could not begin, took none.
+  // Refused calls, and calls that could not start, have no duration.
   return phase.phase === 'failed' && !phase.refusal && phase.durationMs > 0;
 }
 
@@ -148,8 +148,8 @@ const aboutOneFile: ReadonlySet<ToolActivity> = new Set([
 ]);
 
 /**
- * Where there is no room for all of it, the folders are cut first and the file's name last, and each cut is seen. It is
- * named as a whole: parts would be read with a gap between them.
+ * If there is too little room, the folders are cut first and the file's name last, each with an ellipsis. The label is
+ * the whole title, because screen readers would pause between the parts.
  */
 function PathTitle({ title }: { readonly title: string }) {
   const parts = titleParts(title);

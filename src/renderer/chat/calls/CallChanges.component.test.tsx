@@ -7,7 +7,7 @@ import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-mai
 import { show } from '../../testing/show';
 import { CallChanges } from './CallChanges';
 
-// What a command changed, on its card.
+// Changes of a command, on its card.
 
 let main: ScriptedMain;
 beforeAll(async () => {

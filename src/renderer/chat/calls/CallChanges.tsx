@@ -14,10 +14,10 @@ type CallChangesProps = {
   readonly effects: CallEffects;
 };
 
-/** Of so many files the names are shown. */
+/** The number of files that the card names. */
 const shownNames = 3;
 
-/** What a command changed, on its card, whether that stands, and the way to it; and what of that is not known. */
+/** The changes of a command, on its card: whether they still exist, a link to them, and the parts that are unknown. */
 export function CallChanges({ chatId, callId, effects }: CallChangesProps): ReactElement | null {
   const { files, names, leftOut, ignored = [], unknown } = effects;
   const undone = useChat(chatId, (chat) => chat.undone[callId]);

@@ -11,7 +11,7 @@ import { OpenTerminal } from './OpenTerminal';
 
 type CommandOutputProps = { readonly display: Extract<Display, { kind: 'command-output' }> };
 
-/** What a command printed at its end, and how it ended, as far as the head of its call does not say it. */
+/** The last output of a command, and how it ended, unless the head of its call already says so. */
 export function CommandOutput({ display }: CommandOutputProps): ReactElement {
   const inBackground = useServerState((state) =>
     state.app?.terminals.some(({ id, background }) => background && id === display.terminalId),

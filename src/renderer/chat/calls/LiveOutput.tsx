@@ -8,11 +8,11 @@ import { type AnsiLine, ansiLines } from './ansi-lines';
 import styles from './CommandOutput.module.css';
 import { OpenTerminal } from './OpenTerminal';
 
-/** So many lines a card shows of a command that is still running, from so many characters of its end. */
+/** Lines that a card shows of a running command, and characters at the end of the output that they come from. */
 const shownLines = 12;
 const lookedAt = 8000;
 
-/** The last lines a running command printed, for a call that has one. */
+/** The last lines of a running command, for a call that has one. */
 export function LiveOutput(props: { readonly chatId: string; readonly callId: string }): ReactElement | null {
   const { chatId, callId } = props;
   const terminal = useServerState((state) => terminalOf(state.app?.terminals, chatId, callId));

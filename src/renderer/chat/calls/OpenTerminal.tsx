@@ -6,7 +6,7 @@ import { goToTerminal } from '../../state/terminals/terminal-layout';
 import { Button } from '../../ui/Button';
 import styles from './CommandOutput.module.css';
 
-/** Brings a command's terminal to the front, for as long as there is one. */
+/** Brings a command's terminal to the front, while it exists. */
 export function OpenTerminal({ id }: { readonly id: string | null }): ReactElement | null {
   const exists = useServerState(
     (state) => state.app?.terminals.some((terminal) => terminal.id === id) ?? false,

@@ -5,7 +5,7 @@ import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-mai
 import { show } from '../../testing/show';
 import { RemoteResult } from './RemoteResult';
 
-// What a tool of a server gave back, on its card.
+// The result of a server's tool, on its card.
 
 let main: ScriptedMain;
 beforeAll(async () => {

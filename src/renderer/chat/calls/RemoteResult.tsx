@@ -9,7 +9,7 @@ import { ErrorText } from '../../ui/ErrorText';
 import { visibleProse, visibleText } from '../../ui/visible-text';
 import styles from './RemoteResult.module.css';
 
-// What a tool of a server gave back: what it said as it is, pictures, sound, and links that are opened after a question.
+// The result of a server's tool: its text unchanged, images, sound, and links that open after a question.
 
 type Shown = Extract<Display, { kind: 'remote-result' }>;
 type OfCall = { readonly chatId: string; readonly callId: string };
@@ -56,7 +56,7 @@ function Media({ mimeType, bytes, ...which }: MediaProps) {
   );
 }
 
-/** Its address in this page, for as long as it is shown; undefined while it is fetched. */
+/** Its object URL in this page, while it is shown; undefined until it is loaded. */
 function useMedia({ chatId, callId, index }: OfCall & { readonly index: number }) {
   const [address, setAddress] = useState<string>();
   const [error, setError] = useState<AnyText | null>(null);

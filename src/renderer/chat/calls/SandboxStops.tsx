@@ -14,7 +14,10 @@ type Stops = NonNullable<Extract<Display, { kind: 'command-output' }>['sandbox']
 
 type SandboxStopsProps = { readonly chatId: string; readonly callId: string; readonly stops: Stops };
 
-/** What the sandbox stopped of a command, on its card whether it is open or not, and the two ways to run it again. */
+/**
+ * The actions of a command that the sandbox blocked, on its card also while collapsed, and the two ways to run it
+ * again.
+ */
 export function SandboxStops({ chatId, callId, stops }: SandboxStopsProps): ReactElement | null {
   const { run, busy, error } = useAction();
   const canSend = useServerState(({ chats }) => chats[chatId]?.access === 'writer');

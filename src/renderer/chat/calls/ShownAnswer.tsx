@@ -12,7 +12,7 @@ import { visibleProse } from '../../ui/visible-text';
 import { Markdown } from '../markdown/Markdown';
 import styles from './ShownAnswer.module.css';
 
-// What a person answered to a plan or a question, on the card for good: the plan with their comments, or their words.
+// The user's answer to a plan or a question, always visible on the card: the plan with comments, or the user's text.
 
 type ShownAnswerProps = { readonly chatId: string; readonly display: Display };
 
@@ -50,7 +50,7 @@ function ShownPlan({ chatId, display: { plan, choice, comments } }: ShownPlanPro
   );
 }
 
-/** The steps of an approved plan become the todo list, where it has steps and is not the list already. */
+/** Turns the steps of an approved plan into the todo list, unless there are no steps or the list exists already. */
 function UseAsTodos({ chatId, plan }: { readonly chatId: string; readonly plan: string }) {
   const hasTodos = useServerState((state) => (state.chats[chatId]?.todos.length ?? 0) > 0);
   const isWriter = useServerState((state) => state.chats[chatId]?.access === 'writer');

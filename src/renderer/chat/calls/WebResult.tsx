@@ -10,7 +10,7 @@ import { visibleProse, visibleText } from '../../ui/visible-text';
 import { Markdown } from '../markdown/Markdown';
 import styles from './WebResult.module.css';
 
-// What came of the web: a page and what was asked about it, or what a search found.
+// A result from the web: a page and the question about it, or the hits of a search.
 
 type PageProps = {
   readonly chatId: string;

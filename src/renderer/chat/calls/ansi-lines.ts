@@ -1,5 +1,5 @@
-// The end of what a command printed as lines of coloured text: what stays of it after carriage returns and erasures,
-// with everything that only moves a cursor left out. Pure. A real terminal is a click away; this is for a glance.
+// The end of a command's output as lines of coloured text. Carriage returns and erasures are applied, and sequences
+// that only move the cursor are dropped. Pure. For a short view: the real terminal is one click away.
 
 export type AnsiStyle = {
   /** 0 to 15. */
@@ -16,7 +16,7 @@ const plain: AnsiStyle = { color: null, bold: false, dim: false };
 const sequence =
   /\x1b\[(?<parameters>[0-?]*)[ -/]*(?<final>[@-~])|\x1b[\]PX^_][^\x07\x1b\x9c]*(?:\x07|\x1b\\|\x9c|$)|\x1b[ -/]*[0-~]?|[\r\n\b\t]|[\x00-\x1f\x7f-\x9f]/g;
 
-/** The last `count` lines; a line that nothing was printed on at the very end is none. */
+/** The last `count` lines; an empty last line does not count. */
 export function ansiLines(text: string, count: number): readonly AnsiLine[] {
   const screen = createScreen();
   let at = 0;

@@ -3,12 +3,12 @@ import type { ToolCall } from '@shared/tool-call/tool-call';
 import type { ToolActivity } from '@shared/tools/tools';
 import { visibleText } from '../../ui/visible-text';
 
-// Calls that only read take one line together. Pure.
+// Groups adjacent read-only calls into one line. Pure.
 
-/** What the tool of this name does; undefined where it is not known. */
+/** The activity of the tool with this name; undefined if unknown. */
 export type ActivityOf = (tool: string) => ToolActivity | undefined;
 
-/** The calls in their order; those next to each other that read, or are about to, are together. */
+/** The calls in their order; adjacent calls that read, or are about to read, form one group. */
 export function callRuns(
   calls: readonly ToolCall[],
   activityOf: ActivityOf,
@@ -26,7 +26,7 @@ export function callRuns(
   return runs;
 }
 
-/** What a run did and does, e.g. "Read 5 files, searched twice, reading src/a.ts…". */
+/** The past and present actions of a group, e.g. "Read 5 files, searched twice, reading src/a.ts…". */
 export function runWords(calls: readonly ToolCall[], activityOf: ActivityOf): string {
   const done = calls.filter(onlyRead);
   const byCount = Map.groupBy(done, (call) => countedAs(call, activityOf));
@@ -36,14 +36,14 @@ export function runWords(calls: readonly ToolCall[], activityOf: ActivityOf): st
   return words('call-run.deeds', { deeds: now && count ? [...deeds, nowText(now, count)] : deeds });
 }
 
-/** Whether some of the run is still to be done. */
+/** Whether a part of the group is not done yet. */
 export function isRunLive(calls: readonly ToolCall[]): boolean {
   return !calls.every(onlyRead);
 }
 
 type Counted = 'file' | 'files' | 'folder' | 'search' | 'command';
 
-/** Null: a call of it keeps its own line. */
+/** Null: such a call has its own line. */
 const counted: Readonly<Record<ToolActivity, Counted | null>> = {
   'read-file': 'file',
   'read-files': 'files',
@@ -86,18 +86,21 @@ function countedAs({ tool }: ToolCall, activityOf: ActivityOf): Counted | null {
   return activity === undefined ? null : counted[activity];
 }
 
-/** Done without a question, because of what the tool or the command is, and nothing went wrong. */
+/** Done without a question and without an error, because the tool or command only reads. */
 function onlyRead({ phase }: ToolCall): boolean {
   if (phase.phase !== 'done' || phase.allowance.by !== 'read-only') return false;
   return phase.display.kind !== 'command-output' || phase.display.exitCode === 0;
 }
 
-/** It waits for its turn, or runs because of what it is. One that asks after all stands by itself again. */
+/**
+ * It waits for its turn, or runs without a question because it only reads. If it asks after all, it gets its own line
+ * again.
+ */
 function isReading({ phase }: ToolCall): boolean {
   return phase.phase === 'queued' || (phase.phase === 'running' && phase.allowance.by === 'read-only');
 }
 
-/** How many different paths the calls name; one that cannot be read counts for itself. */
+/** The number of different paths in the calls; each unreadable one counts separately. */
 function placesOf(calls: readonly ToolCall[]): number {
   return new Set(calls.map((call) => pathIn(call.inputPreview) ?? call.id)).size;
 }

@@ -1,14 +1,14 @@
-// What a call says of one file, in parts: where there is no room, only the folders give way.
+// A call's title about one file, in parts: with too little room, only the folders shrink.
 
 export type TitleParts = {
-  /** The words in front of the path, with their space; empty where the language puts the verb last. */
+  /** The words before the path, with their space; empty in languages that put the verb last. */
   readonly before: string;
   readonly folders: string;
-  /** The file's name with the sign in front of it, and the words behind the path. */
+  /** The file's name with the separator before it, and the words after the path. */
   readonly name: string;
 };
 
-/** Null: there is no folder in it. A folder with a space in its name counts from the space on. */
+/** Null without a folder in the title. In a folder name with a space, the words up to the space count as `before`. */
 export function titleParts(title: string): TitleParts | null {
   const first = title.indexOf('/');
   if (first === -1) return null;

@@ -9,7 +9,7 @@ import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-mai
 import { show } from '../../testing/show';
 import { Composer } from './Composer';
 
-// Where a message is written: what its keys do, and what becomes of what was written.
+// The composer: the effect of its keys, and where the written text goes.
 
 let main: ScriptedMain;
 beforeAll(async () => {

@@ -31,12 +31,12 @@ import { ToolChips } from './tools-on/ToolChips';
 
 const ContextRow = lazy(() => import('./context/ContextRow').then((m) => ({ default: m.ContextRow })));
 
-// Where a message is written. What is written stays until it is sent, through reloads and changes of chat.
+// The field for a message. Its text stays until it is sent, through reloads and changes of chat.
 
 type ComposerProps = {
-  /** Null: the chat is made with its first message. */
+  /** Null: the first message creates the chat. */
   readonly chatId: string | null;
-  /** Why nothing can be sent, or null. */
+  /** Why the user cannot send, or null. */
   readonly blocked: string | null;
 };
 
@@ -164,7 +164,7 @@ function ComposerButtons({ works, stopKeys, canStop, canSend, canAttach, acts }:
 
 const noMessages: readonly QueuedMessage[] = [];
 
-/** Backspace at the beginning of the text goes to what is attached. */
+/** Backspace at the beginning of the text moves to the attachments. */
 function goToChips(event: KeyboardEvent): void {
   const { target, key } = event;
   if (key !== 'Backspace' || !(target instanceof HTMLTextAreaElement)) return;
@@ -195,12 +195,12 @@ function hintOf({ works, waits, empty, usual }: Hinting): string {
 
 type Interrupting = { readonly works: boolean; readonly how: Delivery };
 
-/** The message waits in line by now, unless the turn ended in that moment: then there is nothing to interrupt. */
+/** The message is in the queue by now. If the turn ended at the same moment, there is nothing to interrupt. */
 async function interruptFor(chatId: string | null, { works, how }: Interrupting): Promise<void> {
   if (chatId !== null && works && how === 'steer') await api.chat.sendQueuedNow({ chatId });
 }
 
-/** Sends or does what the text says, and clears it from the composer unless it was changed meanwhile. */
+/** Sends the text or runs it as a command, and then clears the composer unless the text has changed meanwhile. */
 async function sendMessage(text: string, draftKey: string, ids: string[]): Promise<void> {
   if (runInWindow(text)) return clearDraft(draftKey);
   const chatId = await ensureChat();

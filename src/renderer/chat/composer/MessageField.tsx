@@ -14,17 +14,17 @@ type MessageFieldProps = {
   readonly draftKey: string;
   readonly text: string;
   readonly placeholder: string;
-  /** Nothing can be sent or done. */
+  /** The user can neither send nor run anything. */
   readonly isBlocked: boolean;
-  /** The text is one that was sent before: no list opens over it. */
+  /** The text is an earlier message: no menu opens over it. */
   readonly isRecalled: boolean;
-  /** A command was chosen from the list of them, whole. */
+  /** The user chose a complete command from the menu. */
   onRun(text: string): void;
-  /** For a key that no list over the field takes. */
+  /** For a key that no menu over the field takes. */
   onKeyDown(event: KeyboardEvent): void;
 };
 
-/** The text of the message, with a list of what an `@` in it can mention, and one of the commands it can be. */
+/** The text of the message, with menus for `@` mentions and for commands. */
 export function MessageField(props: MessageFieldProps): ReactElement {
   const { draftKey, text, placeholder, isBlocked, isRecalled, onRun, onKeyDown } = props;
   const openList = useOpenMenu(({ menu }) => menu?.id);

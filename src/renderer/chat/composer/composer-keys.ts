@@ -1,7 +1,7 @@
 import { sendKeys } from '../../state/commands/command-keys';
 import { matchesKeys } from '../../ui/keys';
 
-// What a key does in the composer. Pure.
+// The effect of a key in the composer. Pure.
 
 export type ComposerPress = {
   readonly key: string;
@@ -14,7 +14,7 @@ export type ComposerPress = {
   readonly keyCode: number;
 };
 
-/** `send-otherwise`: what Enter alone does not do while a turn runs. At rest Mod+Enter sends as Enter does. */
+/** `send-otherwise`: the opposite of Enter while a turn runs. While the chat is idle, Mod+Enter sends like Enter. */
 export type ComposerAct = 'send' | 'send-otherwise' | 'send-queued' | 'take-back' | 'stop';
 
 type Situation = {
@@ -22,13 +22,13 @@ type Situation = {
   readonly works: boolean;
   /** A question waits. */
   readonly waits: boolean;
-  /** Nothing is written. */
+  /** The field is empty. */
   readonly empty: boolean;
-  /** How many messages wait in line. */
+  /** The number of queued messages. */
   readonly queued: number;
 };
 
-/** Null: the key is the text's own. During text composition every key is: 229 is what some input methods send. */
+/** Null: the key belongs to the text, as every key does during text composition. Some input methods send 229. */
 export function actOfPress(
   press: ComposerPress,
   { works, waits, empty, queued }: Situation,
@@ -46,8 +46,8 @@ export function actOfPress(
     case 'ArrowUp':
       return hasQueued ? 'take-back' : null;
     case 'Escape':
-      // A held key, and the last of several, may have been meant for what was open over the composer. With a question
-      // waiting nothing runs away, and stopping would drop the question.
+      // A held or repeated key may have been meant for a menu over the composer. While a question waits nothing
+      // proceeds, and stopping would discard the question.
       return works && !waits && !press.repeat ? 'stop' : null;
     default:
       return null;

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-// How often this window has sent something: whoever says something wants to see it, wherever they had scrolled to.
+// The number of messages that this window has sent: after each one the chat scrolls to its end, wherever the user was.
 
 export const useSent = create<{ readonly times: number }>()(() => ({ times: 0 }));
 

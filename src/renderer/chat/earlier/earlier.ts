@@ -2,21 +2,21 @@ import type { ChatState, Item } from '@shared/chat/chat';
 import { create } from 'zustand';
 import { api, useServerState } from '../../state/server-state';
 
-// The older part of long chats, page by page, beside the server state, which holds the newest part only. Old items never
-// change, so a page stays true for as long as it joins what the server state holds.
+// The older part of long chats, page by page, because the server state contains only the newest part. Old items never
+// change, so a page stays valid while it joins the server state.
 
 type Earlier = {
-  /** The first item of the server state when the pages were fetched: they end right before it. */
+  /** The first item of the server state when the pages were loaded: they end right before it. */
   readonly before: string;
   readonly items: readonly Item[];
   readonly calls: ChatState['calls'];
-  /** How many are older still. */
+  /** The number of items older than these. */
   readonly earlier: number;
 };
 
 export const useEarlier = create<Readonly<Record<string, Earlier>>>()(() => ({}));
 
-/** The pages of `chat`, or null when there are none or a new snapshot left a gap behind them. */
+/** The pages of `chat`; null without pages, or if a new snapshot left a gap after them. */
 export function earlierOf(
   chat: Pick<ChatState, 'items'> | undefined,
   pages: Earlier | undefined,
@@ -24,7 +24,7 @@ export function earlierOf(
   return pages && chat?.items[0]?.id === pages.before ? pages : null;
 }
 
-/** Fetches the page before the oldest item that is known; as far back as `from`, if it is given. */
+/** Loads the page before the oldest loaded item, or all pages back to `from` if given. */
 export async function loadEarlier(chatId: string, from?: string): Promise<void> {
   const chat = useServerState.getState().chats[chatId];
   const first = chat?.items[0];

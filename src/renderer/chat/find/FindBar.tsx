@@ -9,7 +9,7 @@ import { closeFindBar, useFindBar } from './find-bar-state';
 import { type Found, placeInMessage, useFound } from './use-found';
 import { useMarks } from './use-marks';
 
-/** Words are looked for in the whole chat: Enter and Shift+Enter walk the places, Esc closes. */
+/** Search in the whole chat: Enter and Shift+Enter move between the places, Esc closes it. */
 export function FindBar({ chatId }: { readonly chatId: string }): ReactElement {
   const [text, setText] = useState('');
   const { found, step } = useFound(chatId, text.trim());
@@ -61,7 +61,7 @@ export function FindBar({ chatId }: { readonly chatId: string }): ReactElement {
   );
 }
 
-/** Takes the keyboard, what is written selected, each time it is asked for. */
+/** Takes the focus and selects its text whenever the user asks for the search. */
 function useAskedField() {
   const field = useRef<HTMLInputElement>(null);
   const asked = useFindBar((state) => state.asked);

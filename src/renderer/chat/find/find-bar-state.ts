@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-// Whether words are looked for in the chat in front. Each time it is asked for, the field takes the keyboard again.
+// Whether the search in the chat is open. Each request focuses the field again.
 
 export const useFindBar = create<{ readonly asked: number; readonly isOpen: boolean }>()(() => ({
   asked: 0,
@@ -14,7 +14,7 @@ export function openFindBar(): void {
   useFindBar.setState(({ asked }) => ({ asked: asked + 1, isOpen: true }));
 }
 
-/** The keyboard goes back to where it was. */
+/** Returns the focus to its earlier element. */
 export function closeFindBar(): void {
   useFindBar.setState({ isOpen: false });
   if (before instanceof HTMLElement && before.isConnected) before.focus();

@@ -4,24 +4,24 @@ import { useEffect, useState } from 'react';
 import { goToHit } from '../../state/chat-list/message-goal';
 import { api, useServerState } from '../../state/server-state';
 
-// The places where words stand in a chat, and the one that is gone to.
+// The places of a text in a chat, and the shown one.
 
 export type Found = {
   readonly hits: readonly string[];
   readonly more: boolean;
-  /** The place that is shown, counted from 0. */
+  /** The index of the shown place, from 0. */
   readonly at: number;
   readonly error: AnyText | null;
 };
 
 const nothing: Found = { hits: [], more: false, at: 0, error: null };
 
-/** Somebody who types on does not want the answer. */
+/** Milliseconds without typing before the search starts. */
 const pauseMs = 120;
 
 export function useFound(chatId: string, text: string): { readonly found: Found; step(by: number): void } {
   const [found, setFound] = useState<Found>(nothing);
-  // What is said meanwhile counts too.
+  // New messages count too.
   const items = useServerState((state) => state.chats[chatId]?.items.length ?? 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew when the chat has grown
   useEffect(() => {
@@ -54,13 +54,13 @@ export function useFound(chatId: string, text: string): { readonly found: Found;
   };
 }
 
-/** The message that is shown, if it still holds the words; else the newest place. */
+/** The shown message, if it still contains the text; else the newest place. */
 function nearest({ hits, at }: Found, next: readonly string[]): number {
   const kept = hits[at] === undefined ? -1 : next.indexOf(hits[at]);
   return kept === -1 ? Math.max(0, next.length - 1) : kept;
 }
 
-/** Which of the places in its message it is, counted from 0. */
+/** The index of the place within its message, from 0. */
 export function placeInMessage({ hits, at }: Found): number {
   const hit = hits[at];
   return hit === undefined ? 0 : at - hits.indexOf(hit);

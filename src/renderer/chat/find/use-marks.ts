@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { messageAttribute, messagesAttribute } from '../found/message-places';
 
-// Marks words in the messages on the page by the CSS highlights API, which changes nothing in them, and brings the place
-// that is gone to on the screen. What is folded over it is opened.
+// Marks the text in the messages with the CSS highlights API, which does not change them, and scrolls to the shown
+// place. Collapsed parts around it open.
 
 const all = 'found-in-chat';
 const current = 'found-in-chat-current';
 
 type Marked = {
   readonly text: string;
-  /** The message that is gone to, and which of the places in it. */
+  /** The shown message, and the index of the shown place in it. */
   readonly itemId: string | undefined;
   readonly place: number;
 };
@@ -22,7 +22,7 @@ export function useMarks({ text, itemId, place }: Marked): void {
     let frame = 0;
     const mark = () => {
       frame = 0;
-      // The list may come after what looks in it, and be another one by then.
+      // The list may mount after this component, and be another one by then.
       const list = document.querySelector(`[${messagesAttribute}]`);
       if (!list) return;
       const message = itemId === undefined ? null : messageOf(list, itemId);
@@ -52,7 +52,7 @@ export function useMarks({ text, itemId, place }: Marked): void {
   }, [text, itemId, place]);
 }
 
-/** The list has gone to the message already; a long one may hold the place far below. */
+/** The list has already scrolled to the message; in a long one the place may be far below. */
 function bringIntoView(list: Element, place: Range): void {
   const [at, frame] = [place.getBoundingClientRect(), list.getBoundingClientRect()];
   if (at.top >= frame.top && at.bottom <= frame.bottom) return;
@@ -63,7 +63,7 @@ function messageOf(list: Element, itemId: string): Element | null {
   return list.querySelector(`[${messageAttribute}~="${CSS.escape(itemId)}"]`);
 }
 
-/** Words that stand in one run of text; those across the end of a code word or a link are passed over. */
+/** Finds text within one text node; matches across the end of a code span or a link are not found. */
 function rangesIn(element: Element, text: string): Range[] {
   const wanted = text.toLowerCase();
   const ranges: Range[] = [];

@@ -4,12 +4,12 @@ import { messageAttribute } from './message-places';
 
 type FoundMarkProps = {
   readonly isFound: boolean;
-  /** The ids of the messages it stands around. */
+  /** The ids of the messages inside. */
   readonly ids: string;
   readonly children: ReactNode;
 };
 
-/** Stands around a message: one that was looked for takes the keyboard, and is tinted for a moment. */
+/** Wraps a message: a found one takes the focus, and is highlighted for a moment. */
 export function FoundMark({ isFound, ids, children }: FoundMarkProps) {
   return (
     <div
@@ -23,7 +23,7 @@ export function FoundMark({ isFound, ids, children }: FoundMarkProps) {
   );
 }
 
-/** The list has gone there already. */
+/** The list has already scrolled there. */
 function takeFocus(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
 }

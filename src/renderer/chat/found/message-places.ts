@@ -1,6 +1,6 @@
-// How messages are found on the page.
+// Attributes that find messages on the page.
 
-/** Marks what scrolls the messages of the chat in front. */
+/** Marks the scrolling element of the messages in the chat in front. */
 export const messagesAttribute = 'data-messages';
 
 /** Marks a row with the ids of its messages, with a blank between them. */

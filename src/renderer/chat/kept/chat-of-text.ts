@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The chat that a text stands in, where that remembers what was opened in it. */
+/** The chat of a text, if the window remembers which diagrams were drawn in it. */
 export const ChatOfText = createContext<string | null>(null);

@@ -1,19 +1,19 @@
 import type { Place } from './place';
 
-// What this window remembers of chats while they are not drawn: where the last one stood, and which diagrams were opened.
+// State of chats that outlives their components: the scroll position of the last chat, and the drawn diagrams.
 
-/** The newest of them, so that a window that stays open for weeks does not fill up. */
+/** The newest ones, so that memory stays limited in a window that is open for weeks. */
 const mostDiagrams = 200;
 
 let kept: { readonly chatId: string; readonly place: Place } | null = null;
 const diagrams = new Set<string>();
 
-/** Null: at its end. */
+/** Null at its end. */
 export function keptPlace(chatId: string): Place | null {
   return kept?.chatId === chatId ? kept.place : null;
 }
 
-/** Of one chat: that of the one before is forgotten. */
+/** Stores the position of one chat and forgets that of the previous one. */
 export function keepPlace(chatId: string, place: Place | null): void {
   kept = place && { chatId, place };
 }

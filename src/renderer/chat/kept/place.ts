@@ -1,16 +1,16 @@
 import { messageAttribute } from '../found/message-places';
 
-// Where a list of messages stands, by what lies at the upper edge of what is shown of it: sizes may be others when it is
-// drawn again, and only guessed at first.
+// The scroll position of a message list, by the content at its upper edge: heights may differ after a remount, and are
+// estimates at first.
 
-/** A message, and from its row inwards which part of each part lies at the edge. `top`: in px under the edge. */
+/** A message, and from its row inwards the index of the part at the edge. `top`: in px below the edge. */
 export type Place = {
   readonly itemId: string;
   readonly top: number;
   readonly parts: readonly { readonly index: number; readonly top: number }[];
 };
 
-/** Null: nothing is shown. */
+/** Null without visible messages. */
 export function placeIn(scroller: HTMLElement): Place | null {
   const edge = scroller.getBoundingClientRect().top;
   const row = [...scroller.querySelectorAll(`[${messageAttribute}]`)].find((each) => endsBelow(each, edge));
@@ -27,7 +27,7 @@ export function placeIn(scroller: HTMLElement): Place | null {
   return { itemId, top: topOf(row) - edge, parts };
 }
 
-/** How many px its scroll position is short of the place; null: the message is not in the page now. */
+/** The distance in px to the place; null if the message is not in the page now. */
 export function wayTo(place: Place, scroller: HTMLElement): number | null {
   let part = scroller.querySelector(`[${messageAttribute}~="${CSS.escape(place.itemId)}"]`);
   if (!part) return null;
@@ -41,7 +41,7 @@ export function wayTo(place: Place, scroller: HTMLElement): number | null {
   return topOf(part) - scroller.getBoundingClientRect().top - top;
 }
 
-/** The parts of these come and go with their colours. */
+/** Their inner elements change when they are highlighted. */
 const whole = 'pre, table, svg';
 
 const deepest = 12;

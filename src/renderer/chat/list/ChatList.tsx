@@ -19,7 +19,7 @@ import { type ListActions, useListActions } from './use-list-actions';
 import { type RowWalk, useRowWalk } from './use-row-walk';
 import { ViewSwitch } from './ViewSwitch';
 
-// The opened list of chats: found by title and by what was said in them, by state and day while nothing is looked for.
+// The open list of chats. A search finds titles and messages; without one the list is grouped by state and day.
 
 type ChatListProps = {
   readonly chatId: string | null;
@@ -39,7 +39,7 @@ export function ChatList({ chatId, takesKeyboard, onPick }: ChatListProps) {
     [chats, view, query, search.hits],
   );
   const walk = useRowWalk(rows);
-  // The list may have been loaded after the panel around it took the keyboard.
+  // The list may load after the surrounding panel took the focus.
   useEffect(() => {
     if (takesKeyboard) walk.field.current?.focus();
   }, [walk.field, takesKeyboard]);
@@ -75,7 +75,7 @@ export function ChatList({ chatId, takesKeyboard, onPick }: ChatListProps) {
       )}
       {view !== 'deleted' && <Note {...{ view, query, search, isEmpty: rows.length === 0 }} />}
       <ErrorText>{actions.error ?? search.error}</ErrorText>
-      {/* What is deleted has its own way back. */}
+      {/* The list of deleted chats has its own way to restore them. */}
       {view !== 'deleted' && <UndoLine actions={actions} onUndo={walk.awaitRow} />}
       {actions.asked && <DeleteQuestion chat={actions.asked} actions={actions} />}
     </search>
@@ -148,7 +148,7 @@ type NoteProps = {
   readonly isEmpty: boolean;
 };
 
-/** Under the rows, and for who cannot see them. */
+/** Below the rows, and announced to screen readers. */
 function Note({ view, query, search, isEmpty }: NoteProps) {
   const text = noteText({ view, query, search, isEmpty });
   return (

@@ -27,7 +27,7 @@ type ChatRowProps = {
   onPick(): void;
 };
 
-/** One chat in the list: opens it; the rest by its menu, its keys and in place. */
+/** One chat in the list. A click opens it; the other actions are in its menu, on its keys and in place. */
 export function ChatRow({ chat, inFront, place, actions, onPick }: ChatRowProps): ReactElement {
   const [renaming, setRenaming] = useState<'no' | 'now' | 'over'>('no');
   const title = shownTitle(chat);
@@ -83,12 +83,12 @@ function takeFocus(button: HTMLElement | null): void {
   button?.focus();
 }
 
-/** What it says leaves its title more room than its age too would. */
+/** A badge and the age together would leave too little room for the title. */
 function hasBadge({ waiting, turn }: ChatSummary): boolean {
   return waiting.length > 0 || turn === 'paused';
 }
 
-/** What it is doing, and where the person keeps it. */
+/** The state of the chat, and whether the user pinned or archived it. */
 export function ChatMarks({ chat }: { readonly chat: ChatSummary }): ReactElement {
   return (
     <>

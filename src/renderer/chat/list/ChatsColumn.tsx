@@ -6,7 +6,7 @@ import { showChat } from '../../state/ui-state';
 import { ChatList } from './ChatList';
 import styles from './ChatsColumn.module.css';
 
-/** The list of chats, open beside the chat for as long as the person wants it there. */
+/** The list of chats as a column beside the chat, until the user closes it. */
 export function ChatsColumn({ chatId }: { readonly chatId: string | null }): ReactElement {
   const [takesKeyboard] = useState(wishesKeyboard);
   useEffect(fulfilKeyboardWish, []);

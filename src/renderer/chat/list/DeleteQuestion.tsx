@@ -8,7 +8,7 @@ import type { ListActions } from './use-list-actions';
 
 type DeleteQuestionProps = { readonly chat: ChatSummary; readonly actions: ListActions };
 
-/** Before a chat that runs or waits is stopped and deleted. */
+/** The question before a running or waiting chat is stopped and deleted. */
 export function DeleteQuestion({ chat, actions }: DeleteQuestionProps): ReactElement {
   return (
     <Dialog

@@ -14,7 +14,7 @@ type DeletedChatsProps = {
   readonly actions: ListActions;
 };
 
-/** What is in the trash, deleted last first, each with a way back. */
+/** The deleted chats, the last deleted first, each with a button that restores it. */
 export function DeletedChats({ project, query, actions }: DeletedChatsProps): ReactElement {
   const deleted = useDeleted(project);
   const ids = new Set(findChats((deleted ?? []).map(asSummary), query).map(({ id }) => id));
@@ -56,7 +56,7 @@ function deletedText({ deletedAt }: DeletedChat, now: number): string {
   return words('chat-list.deleted-on', { date: agoText(deletedAt, now) });
 }
 
-/** Asked for anew when a chat came or went. Null until it is known. */
+/** Loaded again when a chat appears or disappears. Null until it is loaded. */
 function useDeleted(project: string | null): readonly DeletedChat[] | null {
   const [deleted, setDeleted] = useState<readonly DeletedChat[] | null>(null);
   const count = useServerState((state) => state.project?.chats.length ?? 0);

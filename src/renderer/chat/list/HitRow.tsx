@@ -22,7 +22,7 @@ const speakers = {
   call: 'chat-list.said-in-call',
 } as const;
 
-/** A message in which what is looked for was said: opens its chat there. */
+/** A message that contains the searched text: opens its chat there. */
 export function HitRow({ chat, hit, place, onPick }: HitRowProps): ReactElement {
   const count = hit.count - 1;
   return (

@@ -7,7 +7,7 @@ import { shortTitleOf } from '../../state/commands/command-titles';
 import { IconButton } from '../../ui/IconButton';
 import { useMediaQuery } from '../../ui/use-media-query';
 
-/** Keeps the list open as a column, and ends that; absent where there is no room for one. */
+/** Docks the list as a column, or undocks it; absent without room for a column. */
 export function KeepOpenButton(): ReactElement | null {
   const hasRoom = useMediaQuery(roomForChatList);
   const isKept = useChatListColumn();

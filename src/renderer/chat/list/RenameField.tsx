@@ -9,7 +9,7 @@ type RenameFieldProps = {
   onDone(): void;
 };
 
-/** The title of a chat in its place in the list: Enter keeps it, Escape does not. */
+/** The editable title of a chat in the list: Enter stores it, Escape discards it. */
 export function RenameField({ chat, onRename, onDone }: RenameFieldProps): ReactElement {
   const before = chat.title ?? '';
   const [title, setTitle] = useState(before);
@@ -20,7 +20,7 @@ export function RenameField({ chat, onRename, onDone }: RenameFieldProps): React
   };
   const pressKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
-    // Escape ends this, not the list around it.
+    // Escape closes this field, not the list around it.
     event.preventDefault();
     event.stopPropagation();
     end(event.key === 'Enter');
@@ -46,6 +46,6 @@ function takeOver(field: HTMLInputElement | null): void {
   if (!field) return;
   field.select();
   field.focus();
-  // The menu it was chosen from gives the keyboard back somewhere.
+  // The closing menu moves the focus elsewhere first.
   requestAnimationFrame(() => requestAnimationFrame(() => field.focus()));
 }

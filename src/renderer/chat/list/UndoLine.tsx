@@ -7,7 +7,7 @@ import type { ListActions } from './use-list-actions';
 
 type UndoLineProps = { readonly actions: ListActions; onUndo(chatId: string): void };
 
-/** Says which chat was deleted last, with the way back, until the list closes. */
+/** Names the last deleted chat with an undo button, until the list closes. */
 export function UndoLine({ actions, onUndo }: UndoLineProps): ReactElement {
   const { undoable } = actions;
   const undo = (chat: NamedChat) => {

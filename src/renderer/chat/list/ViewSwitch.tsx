@@ -11,7 +11,7 @@ const views = {
 
 type ViewSwitchProps = { readonly view: ListView; onChange(view: ListView): void };
 
-/** Which chats the list shows. */
+/** Chooses the chats that the list shows. */
 export function ViewSwitch({ view, onChange }: ViewSwitchProps): ReactElement {
   return (
     <fieldset className={styles.views} aria-label={words('chat-list.views')}>

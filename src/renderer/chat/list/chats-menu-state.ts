@@ -7,13 +7,13 @@ import { focusRegion } from '../../state/regions/regions';
 
 type ChatsMenu = {
   readonly isOpen: boolean;
-  /** What had the keyboard when it was opened by its keys. */
+  /** The focused element when the shortcut opened the list. */
   readonly from: HTMLElement | null;
 };
 
 export const useChatsMenu = create<ChatsMenu>()(() => ({ isOpen: false, from: null }));
 
-/** Its field takes the keyboard: after the message, which has it first where the chat was hidden. */
+/** Its field takes the focus after the message field, which gets it first if the chat was hidden. */
 export function openChatsMenu(): void {
   const wasShown = isSideShown('chat');
   showSide('chat');

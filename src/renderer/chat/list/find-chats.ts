@@ -3,7 +3,10 @@ import { words } from '@shared/texts/text';
 
 // Finds chats by their title. Pure.
 
-/** Every word must be in the title, in any order, whatever the case or the accents. Nothing is in one that is still to be read. */
+/**
+ * The title must contain every word, in any order, regardless of case and accents. A chat whose title is not loaded yet
+ * never matches.
+ */
 export function findChats(chats: readonly ChatSummary[], query: string): readonly ChatSummary[] {
   const wanted = plain(query).split(/\s+/).filter(Boolean);
   return chats.filter((chat) => {

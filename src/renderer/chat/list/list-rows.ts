@@ -3,7 +3,7 @@ import { type ChatSummary, isChatAtWork, isInList } from '@shared/project/projec
 import { words } from '@shared/texts/text';
 import { findChats } from './find-chats';
 
-// Rows of the opened list of chats: by state and day while nothing is looked for, else what is found. Pure.
+// Rows of the open list of chats: by state and day, or the results of a search. Pure.
 
 export type ListView = 'current' | 'archived' | 'deleted';
 
@@ -35,7 +35,7 @@ export function listRows(
   return said.length === 0 ? found : [...found, heading('chat-list.in-messages'), ...said];
 }
 
-/** Those it is about first: what is pinned, what waits, what works, then the days. */
+/** The most urgent ones first: pinned, waiting, running, then by day. */
 function grouped(chats: readonly ChatSummary[], now: number): readonly ListRow[] {
   const groups = new Map<GroupKey, ChatSummary[]>(groupKeys.map((key) => [key, []]));
   for (const chat of chats) groups.get(groupOf(chat, now))?.push(chat);
@@ -67,10 +67,10 @@ function groupOf(chat: ChatSummary, now: number): GroupKey {
   return days < 30 ? 'chat-list.this-month' : 'chat-list.older';
 }
 
-/** Midnights between the two, by this machine's calendar. */
+/** The number of midnights between the two, in this machine's time zone. */
 function daysBetween(at: number, now: number): number {
   const day = (time: number) => new Date(time).setHours(0, 0, 0, 0);
-  // A day of 23 or 25 hours is one, too.
+  // A day may have 23 or 25 hours.
   return Math.round((day(now) - day(at)) / (24 * 60 * 60 * 1000));
 }
 

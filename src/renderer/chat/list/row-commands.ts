@@ -2,7 +2,7 @@ import type { ChatSummary } from '@shared/project/project-state';
 import { Archive, ArchiveRestore, Braces, Copy, FileText, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import { always, type Command } from '../../state/commands/command';
 
-// What can be done with a chat of the list.
+// Commands for a chat in the list.
 
 export type ChatActions = {
   readonly chat: ChatSummary;

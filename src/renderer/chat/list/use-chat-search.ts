@@ -7,10 +7,12 @@ import { api } from '../../state/server-state';
 export type ChatSearch = FoundChats & { readonly isSearching: boolean; readonly error: AnyText | null };
 
 const nothing: ChatSearch = { hits: [], more: false, isSearching: false, error: null };
-/** Somebody who types on does not want the answer. */
+/** Milliseconds without typing before the search starts. */
 const pauseMs = 150;
 
-/** What was said in the chats of the project, some moments after the last key; of an older question nothing is shown. */
+/**
+ * Messages in the project's chats that match, a moment after the last key; results of an older query are never shown.
+ */
 export function useChatSearch(project: string | null, query: string): ChatSearch {
   const text = query.trim();
   const [answer, setAnswer] = useState<ChatSearch & { readonly text: string }>({ ...nothing, text: '' });

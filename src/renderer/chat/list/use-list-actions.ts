@@ -8,19 +8,19 @@ import { copyWholeChat } from './copy-chat';
 import type { NamedChat } from './find-chats';
 import type { ChatActions } from './row-commands';
 
-// What the list does to its chats. Deleting is undone rather than asked about, but for a chat that runs or waits.
+// Actions of the list on its chats. Deleting has an undo instead of a question, except for a running or waiting chat.
 
 export type ListActions = {
   of(chat: ChatSummary): Pick<ChatActions, 'shelve' | 'copy' | 'save' | 'remove'>;
   rename(chat: ChatSummary, title: string): void;
   restore(chat: NamedChat): void;
-  /** The chat that is to be deleted and at work. */
+  /** The running chat that the user wants to delete. */
   readonly asked: ChatSummary | null;
   stopAndRemove(chat: ChatSummary): void;
   dismiss(): void;
-  /** The chat that was deleted last. */
+  /** The last deleted chat. */
   readonly undoable: NamedChat | null;
-  /** Why the last of these failed. */
+  /** The error of the last action. */
   readonly error: AnyText | null;
 };
 

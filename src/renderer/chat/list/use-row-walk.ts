@@ -2,22 +2,22 @@ import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState }
 import type { VirtualListHandle } from '../../ui/virtual-list/VirtualList';
 import type { ListRow } from './list-rows';
 
-// The arrow keys walk the rows of a list that has only what is near the screen in the page: the row that is walked to
-// is mounted first, and takes the keyboard then.
+// Arrow keys for a list whose page contains only the rows near the screen: the target row is mounted first, and then
+// focused.
 
 export type RowWalk = {
   readonly field: RefObject<HTMLInputElement | null>;
-  /** The row that Tab comes to; -1: none. */
+  /** The row that Tab reaches; -1 without one. */
   readonly at: number;
   readonly list: RefObject<VirtualListHandle | null>;
   fromField(event: KeyboardEvent): void;
   onKeyDown(event: KeyboardEvent): void;
   onFocus(index: number): void;
-  /** To the chat that is about to be in the list again. */
+  /** Goes to a chat that will reappear in the list. */
   awaitRow(id: string): void;
 };
 
-/** What a row needs to take part. */
+/** The props of a row that takes part. */
 export type RowPlace = { readonly isAt: boolean; onKeyDown(event: KeyboardEvent): void; onFocus(): void };
 
 export const rowStop = 'data-row-stop';
@@ -29,7 +29,7 @@ export function useRowWalk(rows: readonly ListRow[]): RowWalk {
   const isGoing = useRef(false);
   const awaited = useRef<string | null>(null);
   const walked = placeNow(rows, last);
-  // Kept, so that what stands there then is gone to when the row goes.
+  // Stored, so that the next row in this place gets the focus when the row disappears.
   if (walked !== last.index) setLast({ ...last, index: walked });
   const at = nearestStop(rows, walked);
   const setWalked = (index: number) => setLast({ index, id: rows[index]?.id ?? null });
@@ -39,7 +39,7 @@ export function useRowWalk(rows: readonly ListRow[]): RowWalk {
     isGoing.current = true;
     setWalked(index);
     list.current?.scrollToIndex(index, { align: 'nearest' });
-    // Already there: nothing is drawn anew.
+    // Already there: nothing renders again.
     if (index === at) focusStop(field.current);
   };
   useLayoutEffect(() => {
@@ -74,18 +74,18 @@ export function useRowWalk(rows: readonly ListRow[]): RowWalk {
   };
 }
 
-/** The row that was walked to, and where it stands. */
+/** The last focused row, and its index. */
 type Walked = { readonly index: number; readonly id: string | null };
 
 const nowhere: Walked = { index: -1, id: null };
 
-/** A row that was moved is still the same. */
+/** A moved row is still the same row. */
 function placeNow(rows: readonly ListRow[], { index, id }: Walked): number {
   const now = id === null ? -1 : rows.findIndex((row) => row.id === id);
   return now === -1 ? index : now;
 }
 
-/** Null: the key is not for this. -1: out of the rows, to the field. */
+/** Null: the key is for something else. -1: out of the rows, to the field. */
 function targetOf(key: string, rows: readonly ListRow[], at: number): number | null {
   switch (key) {
     case 'ArrowUp':
@@ -103,14 +103,14 @@ function targetOf(key: string, rows: readonly ListRow[], at: number): number | n
   }
 }
 
-/** The next row that is no heading, or -1. */
+/** The next row that is not a heading, or -1. */
 function step(rows: readonly ListRow[], from: number, by: 1 | -1): number {
   for (let index = from + by; index >= 0 && index < rows.length; index += by)
     if (rows[index]?.kind !== 'heading') return index;
   return -1;
 }
 
-/** Rows come and go under the keyboard. */
+/** Rows may appear and disappear while they are focused. */
 function nearestStop(rows: readonly ListRow[], walked: number): number {
   if (walked === -1) return step(rows, -1, 1);
   const bounded = Math.min(walked, rows.length - 1);
@@ -119,7 +119,7 @@ function nearestStop(rows: readonly ListRow[], walked: number): number {
   return after === -1 ? step(rows, bounded, -1) : after;
 }
 
-/** A row that was just mounted cannot be focused before the list has measured it: a few frames. */
+/** A new row can be focused only after the list has measured it, which takes a few frames. */
 function focusStop(field: HTMLElement | null, frames = 20): void {
   const stop = field?.closest('search')?.querySelector<HTMLElement>(`[${rowStop}="at"]`);
   stop?.focus();

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { show } from '../../testing/show';
 import { ShownLines } from './ShownLines';
 
-// Long texts of a chat, shown by a part of them.
+// Long texts of a chat, shown in part.
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `line ${index + 1}`);
 const drawn = (lines: readonly string[]) => <pre role="log">{lines.join('\n')}</pre>;

@@ -4,14 +4,14 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/Button';
 import styles from './ShownLines.module.css';
 
-// A long text by its first lines, or its last, until somebody wants all of it.
+// Shows the first or the last lines of a long text until the user expands it.
 
-/** More than so many lines are too many to pass over. */
+/** The maximum number of lines of a collapsed text. */
 export const fewLines = 30;
 
 type ShownLinesProps<Line> = {
   readonly lines: readonly Line[];
-  /** Which of them say most. */
+  /** The end of the text that is shown. */
   readonly end?: 'first' | 'last';
   children(shown: readonly Line[]): ReactNode;
 };

@@ -15,12 +15,12 @@ import { PlainCode } from './PlainCode';
 
 const Diagram = lazy(() => import('./diagram/Diagram').then((m) => ({ default: m.Diagram })));
 
-// A block of code in a message: its language, its colours, and a way to copy it. That of a diagram is drawn when asked for.
+// A code block in a message: its language, syntax highlighting, and a copy button. A diagram is drawn on request.
 
 type CodeBlockProps = {
   readonly language: string;
   readonly code: string;
-  /** More of it is on its way: colours wait until it is whole. */
+  /** More of it will arrive: highlighting waits until it is complete. */
   readonly growing: boolean;
 };
 
@@ -54,7 +54,7 @@ export const CodeBlock = memo(({ language, code, growing }: CodeBlockProps) => {
   );
 });
 
-/** Whether the diagram is drawn: in a chat, as it was when it was last shown there. */
+/** Whether the diagram is drawn; in a chat, as when it was last shown there. */
 function useDrawn(source: string) {
   const chatId = useContext(ChatOfText);
   const [isDrawn, setDrawn] = useState(() => chatId !== null && isDiagramKept(chatId, source));
@@ -92,7 +92,7 @@ function CopyButton({ code }: { readonly code: string }) {
   );
 }
 
-/** Of `code` once it is whole; null: not yet. */
+/** Highlights `code` once it is complete; null until then. */
 function useColours(language: string, code: string | null): readonly Coloured[] | null {
   const [coloured, setColoured] = useState<{ code: string; spans: readonly Coloured[] | null } | null>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { askAboutLink } from '../../state/link-question';
 
-// A link out of a message: where it leads is asked about first.
+// An external link of a message. A click first asks about its target.
 
 export function Link({
   href = '',

@@ -4,7 +4,7 @@ import { LazyPart } from '../../ui/LazyPart';
 
 const LinkQuestion = lazy(() => import('./LinkQuestion').then((m) => ({ default: m.LinkQuestion })));
 
-/** Whether a link is really to be followed, while that is asked. */
+/** Asks whether to follow a link, while the question is open. */
 export function LinkDialog() {
   const { url, problem } = useLinkQuestion();
   return (

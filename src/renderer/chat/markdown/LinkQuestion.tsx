@@ -11,7 +11,7 @@ import { useAction } from '../../ui/use-action';
 import { visibleText } from '../../ui/visible-text';
 import styles from './LinkQuestion.module.css';
 
-// Shows where a link really leads before the system's browser is told to go there.
+// Shows the real target of a link before the system's browser opens it.
 
 export function LinkQuestion({ url, problem }: { readonly url: string; readonly problem: AnyText | null }) {
   const { run, busy, error } = useAction();

@@ -9,7 +9,7 @@ import { show } from '../../testing/show';
 import { LinkDialog } from './LinkDialog';
 import { Markdown } from './Markdown';
 
-// What a message shows besides words: diagrams that are asked for, and pictures that are never loaded.
+// Diagrams of a message, drawn on request, and images, never loaded.
 
 let main: ScriptedMain;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await followProject(testProject().key);
 });
 
-/** Without the bridge of the desktop, which is the test's wire otherwise. */
+/** Without the desktop's bridge, which is the test's wire otherwise. */
 function inBrowser(): void {
   const { pilotfish } = window;
   Reflect.deleteProperty(window, 'pilotfish');
@@ -37,7 +37,7 @@ it('draws a diagram when asked to, with its source a click away, in the colours 
   expect(address()).toMatch(/^data:image\/svg\+xml/);
   await expect.poll(() => (picture.element() as HTMLImageElement).naturalWidth).toBeGreaterThan(100);
   const light = address();
-  // Of its text, as `tokens.css` has it.
+  // Of its text, from `tokens.css`.
   expect(decodeURIComponent(light)).toContain('#1a2226');
   document.documentElement.dataset.theme = 'dark';
   await expect.poll(() => decodeURIComponent(address())).toContain('#e2e8ea');

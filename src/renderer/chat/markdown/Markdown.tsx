@@ -15,7 +15,8 @@ import { markedMath, mathIn } from './math/marked-math';
 import { NearScreen } from './NearScreen';
 import { Picture } from './Picture';
 
-// Markdown of a model, half-written or whole. HTML in it is shown as the text it is; no picture is loaded; links ask first.
+// Markdown of a model, complete or still streaming. HTML in it is shown as plain text, images are never loaded, and
+// links ask first.
 
 type MarkdownProps = { readonly text: string; readonly streaming?: boolean };
 
@@ -39,7 +40,7 @@ export function Markdown({ text, streaming = false }: MarkdownProps) {
 type PartOfAnswerProps = {
   readonly part: Part;
   readonly isOnly: boolean;
-  /** An answer is read from its end while it comes. */
+  /** The user reads a streaming reply at its end. */
   readonly startsNear: boolean;
   readonly streaming: boolean;
 };
@@ -82,19 +83,19 @@ const MarkdownPart = memo(({ text, streaming = false }: MarkdownProps) => (
   </Streamdown>
 ));
 
-// Without the plugin that parses HTML, streamdown turns HTML into text; what is left is sanitised all the same.
+// Without the plugin that parses HTML, streamdown turns HTML into text; the result is still sanitised.
 const rehypePlugins = [
   ...Object.entries(defaultRehypePlugins).flatMap(([name, plugin]) => (name === 'sanitize' ? [plugin] : [])),
   markPlaces,
 ];
 
-// Marks of bold and italic beside Chinese, Japanese and Korean punctuation.
+// Bold and italic marks beside Chinese, Japanese and Korean punctuation.
 const plugins = { cjk };
 
-// A formula that is not closed yet is shown as it stands.
+// An unclosed formula is shown as its source.
 const remend = { katex: false };
 
-// Our own question is asked instead, see LinkDialog.
+// Pilotfish asks its own question instead, see LinkDialog.
 const linkSafety = { enabled: false };
 
 const components: Components = {
@@ -121,7 +122,7 @@ function Fence({ className, children }: Pick<ComponentProps<'code'>, 'className'
   );
 }
 
-/** A formula that was marked as code, or a place in a file, as models write it: that opens there. */
+/** A formula marked as code, or a place in a file, as models write it: the latter opens there. */
 function InlineCode({ children }: Pick<ComponentProps<'code'>, 'children'>) {
   const text = typeof children === 'string' ? children : '';
   const formula = mathIn(text);

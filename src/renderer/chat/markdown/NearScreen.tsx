@@ -1,11 +1,11 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './NearScreen.module.css';
 
-// Virtual part of something long: drawn while it is near the screen, else its text stands in for it, as high as it was,
-// so that it is found and copied all the same. What is on the screen stays where it is.
+// Virtual part of a long content: rendered while it is near the screen. Otherwise its text takes its place, with the
+// same height, so that search and copy still find it. Visible content never moves.
 
 type NearScreenProps = {
-  /** What stands in. */
+  /** The text that takes its place. */
   readonly text: string;
   readonly startsNear: boolean;
   readonly children: ReactNode;
@@ -29,10 +29,10 @@ export function NearScreen({ text, startsNear, children }: NearScreenProps) {
   );
 }
 
-/** In px: far enough that what is scrolled to is there before it is seen. */
+/** In px: far enough that content is rendered before it scrolls into view. */
 const margin = 4000;
 
-/** Changes only while nothing scrolls: a movement over many parts would draw each of them, and lose its aim. */
+/** Changes only while nothing scrolls: a long movement would render every part on the way, and miss its target. */
 function useNearness(
   frame: RefObject<HTMLDivElement | null>,
   height: RefObject<number>,
@@ -47,7 +47,7 @@ function useNearness(
     let scrolls = false;
     const settle = () => {
       scrolls = false;
-      // The keyboard is not taken away from what has it.
+      // The focused element stays mounted.
       if (seen === null || (!seen && element.contains(document.activeElement))) return;
       height.current = element.getBoundingClientRect().height;
       setNear(seen);
@@ -72,7 +72,7 @@ function useNearness(
   return isNear;
 }
 
-/** A part above the screen that turns out higher or lower than what stood in for it moves nothing on the screen. */
+/** If a part above the screen has another height than its placeholder, the visible content does not move. */
 function useKeptPlace(
   frame: RefObject<HTMLDivElement | null>,
   height: RefObject<number>,
@@ -95,7 +95,7 @@ function scrollerOf(element: HTMLElement): HTMLElement | null {
   return null;
 }
 
-/** Of a text never drawn before, in px: its lines as they break in a column of usual width. */
+/** For a text that was never rendered, in px: its lines, wrapped in a column of usual width. */
 function guessedHeight(text: string): number {
   const lines = text.split('\n').map((line) => Math.ceil(line.length / 60));
   return lines.reduce((sum, count) => sum + count, 0) * 20;

@@ -4,8 +4,8 @@ import { openFile } from '../../state/ui-state';
 import { Link } from './Link';
 import styles from './Picture.module.css';
 
-// What stands for a picture of a message: nothing is loaded, for whoever keeps it would learn who reads. One from elsewhere
-// is asked about as any link is, one of the project opens there.
+// The placeholder for an image in a message. Nothing is loaded, because the image's host would learn about the reader.
+// An external image asks like a link; an image of the project opens there.
 
 type PictureProps = { readonly src: string; readonly name: string };
 

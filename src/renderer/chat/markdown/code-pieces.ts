@@ -1,11 +1,11 @@
 import type { CodePart } from './markdown-parts';
 
-// Long code in pieces that stay as they are while it grows, so that what is added draws the end alone.
+// Splits long code into pieces that stay the same while it grows, so that only the last one renders again.
 
-/** Characters from which on a piece may end. */
+/** The number of characters after which a piece may end. */
 const longEnough = 8_000;
 
-/** What stands between the fences of `part`, and the language that the first of them names. */
+/** The text between the fences of `part`, and the language in the first fence. */
 export function fencedCode({ text, isOpen }: CodePart): { readonly language: string; readonly code: string } {
   const firstLine = /^[`~]+[ \t]*(\S*)[^\n]*\n?/.exec(text);
   const start = firstLine?.[0].length ?? 0;
@@ -19,7 +19,7 @@ export function codePieces(code: string): readonly string[] {
   let start = 0;
   for (;;) {
     const end = code.indexOf('\n', start + longEnough);
-    // A last line that is empty would be lost at the end of a piece.
+    // An empty last line would be lost at the end of a piece.
     const cut = end === -1 ? -1 : endOfFilledLine(code, end);
     if (cut === -1) return [...pieces, code.slice(start)];
     pieces.push(code.slice(start, cut));
@@ -27,7 +27,7 @@ export function codePieces(code: string): readonly string[] {
   }
 }
 
-/** Where a line that is not empty ends, at or behind `at`, which is a line break; -1: nowhere yet. */
+/** The end of the first non-empty line at or after `at`, which is a line break; -1 if there is none yet. */
 function endOfFilledLine(code: string, at: number): number {
   let end = at;
   while (end !== -1 && code[end - 1] === '\n') end = code.indexOf('\n', end + 1);

@@ -124,7 +124,7 @@ describe('the parts of an answer', () => {
       if (states.at(-1) !== state) states.push(state);
     }
     expect(known).toEqual(markdownParts(text, noParts));
-    // For as long as nothing follows it, what may become another line looks like the closing fence.
+    // While nothing follows it, the beginning of another line looks like the closing fence.
     expect(states).toEqual(['markdown', 'code open', 'code closed', 'code open', 'code closed', 'markdown']);
   });
 });

@@ -1,26 +1,26 @@
 import { closesFence, fenceOf } from './fences';
 
-// A long answer in parts that are drawn one by one, so that what is added to its end draws the end alone.
+// Splits a long reply into parts that render one by one, so that new text renders only the last part.
 
 export type Part = { readonly kind: 'markdown'; readonly text: string } | CodePart;
 
-/** One fenced block and nothing else; open until its closing fence has come. */
+/** Exactly one fenced block; open until its closing fence arrives. */
 export type CodePart = { readonly kind: 'code'; readonly text: string; readonly isOpen: boolean };
 
 export type MarkdownParts = {
   readonly text: string;
-  /** Joined they are the text; every one but the last stays as it is while the text grows. */
+  /** Joined they are the text; all except the last stay the same while the text grows. */
   readonly parts: readonly Part[];
 };
 
 export const noParts: MarkdownParts = { text: '', parts: [] };
 
-/** Characters from which on a part may end, and from which on a block of code is a part. */
+/** The number of characters after which a part may end, and from which a code block is its own part. */
 const longEnough = 8_000;
 
 /**
- * Divides `text` where a new paragraph or heading begins, and around long blocks of code; goes on from `before` where
- * `text` continues it.
+ * Splits `text` at new paragraphs and headings, and around long code blocks; continues from `before` if `text` begins
+ * with its text.
  */
 export function markdownParts(text: string, before: MarkdownParts): MarkdownParts {
   if (!text.startsWith(before.text)) return { text, parts: divide(text) };
@@ -52,24 +52,26 @@ function divide(text: string): Part[] {
   return parts;
 }
 
-/** A dot would not match a carriage return, and where nothing matches nothing would ever go on. */
+/** A dot would not match a carriage return, and an empty match would stop the loop forever. */
 const linePattern = /[^\n]*\n?/y;
-/** A fence that is in no list and no quote, and no code within a line. */
+/** A fence outside lists and quotes, not inline code. */
 const leftmostFencePattern = /^(?:`{3,}[^`]*|~{3,}.*)$/;
-/** A whole line at the left edge that is neither list, quote, table, HTML nor definition: what stood before is over. */
+/**
+ * A whole line at the left edge that is neither list, quote, table, HTML nor definition: the previous block has ended.
+ */
 const freshPattern = /^(?:#{1,6} |[\p{L}*_`](?![.)\s]))[^\n]*\n/u;
 
 type Border =
-  /** A line begins here that no part before it reaches into: after an empty line, outside code and formulas. */
+  /** The start of a line that no earlier block continues into: after an empty line, outside code and formulas. */
   | { readonly kind: 'paragraph'; readonly at: number }
-  /** A long block of code, with the empty lines behind it. */
+  /** A long code block, with the empty lines after it. */
   | { readonly kind: 'code'; readonly from: number; readonly to: number; readonly isOpen: boolean };
 
 function* borders(text: string): Generator<Border> {
   let fence = '';
   let inFormula = false;
   let afterEmpty = false;
-  /** Where the block of code began that is open or has just been closed. */
+  /** The start of the code block that is open or has just closed. */
   let code: number | null = null;
   for (let at = 0; at < text.length; at = linePattern.lastIndex) {
     linePattern.lastIndex = at;
@@ -93,7 +95,7 @@ function* borders(text: string): Generator<Border> {
     yield { kind: 'code', from: code, to: text.length, isOpen: fence !== '' };
 }
 
-/** Whether one of the lines that `before` did not hold whole closes the block of code that it begins. */
+/** Whether a line that was not complete in `before` closes the code block that `before` begins with. */
 function isClosedSince(before: string, grown: string): boolean {
   const fence = fenceOf(before);
   const newLines = grown.slice(before.lastIndexOf('\n') + 1).split('\n');

@@ -8,7 +8,9 @@ import styles from './BegunFrom.module.css';
 
 type BegunFromProps = { readonly item: Extract<Item, { kind: 'begun-from' }> };
 
-/** The line at the top of a chat that begins as a copy of another: the way to that one, at the message it goes on from. */
+/**
+ * The line at the top of a chat that began as a copy of another: links to the message of that chat where it continues.
+ */
 export function BegunFrom({ item: { chatId, itemId, title } }: BegunFromProps): ReactElement {
   const old = useServerState(({ project }) => project?.chats.find((chat) => chat.id === chatId));
   const named = old?.title?.trim() || title;

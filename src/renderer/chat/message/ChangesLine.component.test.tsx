@@ -9,7 +9,7 @@ import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-mai
 import { show } from '../../testing/show';
 import { ChangesLine } from './ChangesLine';
 
-// The line of the chat about what a turn changed, and what was taken back.
+// The line of the chat about a turn's changes, and about undone ones.
 
 let main: ScriptedMain;
 beforeAll(async () => {

@@ -15,8 +15,8 @@ type ChangesLineProps = {
 };
 
 /**
- * What a turn changed, or what the person took back or did again, as one line of the chat: whether that stands, with the
- * way to see it and to undo it.
+ * The changes of a turn, or an undo or redo of the user, as one line of the chat: whether it is still in effect, with
+ * buttons to review and undo it.
  */
 export function ChangesLine({ chatId, item }: ChangesLineProps): ReactElement {
   const undone = useUndone(chatId, item);
@@ -58,13 +58,13 @@ function lineOf(item: ChangesLineProps['item'], items: readonly Item[]): string 
   return item.kind === 'changes' ? changesLine(item) : takenBackLine(item, items);
 }
 
-/** How much of it is taken back again. */
+/** How much of it is undone. */
 function useUndone(chatId: string, item: ChangesLineProps['item']): Undone | undefined {
   return useChat(chatId, ({ undone }) => undone[item.kind === 'changes' ? item.turn : item.id]);
 }
 
 function Acts({ chatId, item }: ChangesLineProps): ReactElement | null {
-  // The small window has no tabs.
+  // The Quick Ask window has no tabs.
   const isQuick = useChat(chatId, ({ shelf }) => shelf === 'quick-ask');
   const canBeWritten = useChat(chatId, ({ access }) => access === 'writer');
   const canUndo = useUndone(chatId, item) !== 'wholly' && canBeWritten;

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import styles from './InlineCode.module.css';
 
-/** What a person wrote, as they wrote it, but for code between backticks in a line: drawn as such, without them. */
+/** The user's text as written, except code between backticks on one line, which is rendered as code without them. */
 export function InlineCode({ text }: { readonly text: string }): ReactElement {
-  // Every other piece is what stood between backticks.
+  // Every second piece is the text between backticks.
   const pieces = text.split(/(?<!`)`([^`\n]+)`(?!`)/);
   return (
     <>

@@ -8,7 +8,7 @@ import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-mai
 import { show } from '../../testing/show';
 import { MessageList } from '../MessageList';
 
-// What can be done with a message: in a chat of its own, and onto the clipboard.
+// Actions on a message: continue it in another chat, or copy it.
 
 const summary = {
   title: 'Herons',

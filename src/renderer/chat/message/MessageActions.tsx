@@ -14,16 +14,16 @@ import { continueFrom, retryFrom } from './branch-actions';
 import { editMessage } from './edited-message';
 import styles from './MessageActions.module.css';
 
-// Toolbar of a message, under it in room of its own: shown while the pointer or the keyboard is at the message, one stop of
-// the Tab key, the arrows within.
+// Toolbar below a message, visible while the pointer or the focus is at the message. It is one stop of the Tab key; the
+// arrow keys move within it.
 
-/** Marks the button that a change of the message began from. */
+/** Marks the button that opens the editor of the message. */
 export const editButton = 'data-edit-message';
 
 type MessageActionsProps = {
   readonly chatId: string;
   readonly item: Extract<Item, { kind: 'user' | 'assistant' }>;
-  /** The last of those that are shown as one message. */
+  /** The last of the messages that are shown as one. */
   readonly lastId: string;
   copy(): Promise<void>;
   readonly children: ReactNode;
@@ -31,7 +31,7 @@ type MessageActionsProps = {
 
 export function MessageActions({ chatId, item, lastId, copy, children }: MessageActionsProps): ReactElement {
   const action = useAction();
-  // The small window has no other chat to go on in.
+  // The Quick Ask window has no other chat to continue in.
   const isQuick = useChat(chatId, ({ shelf }) => shelf === 'quick-ask');
   return (
     <div className={styles.message} data-of={item.kind}>
@@ -62,7 +62,7 @@ function PinnedSign(): ReactElement {
 
 type BranchToolsProps = Pick<MessageActionsProps, 'chatId' | 'item' | 'lastId'> & { readonly action: Action };
 
-/** What goes on in another chat, or goes back. */
+/** Actions that continue in another chat, or undo. */
 function BranchTools({ chatId, item, lastId, action }: BranchToolsProps): ReactElement {
   const canWrite = useChat(chatId, ({ access }) => access === 'writer');
   return (

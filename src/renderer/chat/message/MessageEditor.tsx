@@ -10,7 +10,7 @@ import styles from './MessageEditor.module.css';
 
 type MessageEditorProps = { readonly chatId: string; readonly itemId: string; readonly text: string };
 
-/** A message of the person's, being changed in its place: Enter sends it in a new chat, Esc gives up. */
+/** Edits a message of the user in place: Enter sends it in a new chat, Esc cancels. */
 export function MessageEditor({ chatId, itemId, text }: MessageEditorProps): ReactElement {
   const { run, busy, error } = useAction();
   const frame = useRef<HTMLFormElement>(null);
@@ -21,7 +21,7 @@ export function MessageEditor({ chatId, itemId, text }: MessageEditorProps): Rea
   const leave = () => {
     const row = frame.current?.parentElement;
     leaveEditing();
-    // The button is on the page again with the next paint.
+    // The button is on the page again after the next paint.
     requestAnimationFrame(() => row?.querySelector<HTMLElement>(`[${editButton}]`)?.focus());
   };
   const onKeyDown = (event: KeyboardEvent) => {

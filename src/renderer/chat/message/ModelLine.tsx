@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { visibleText } from '../../ui/visible-text';
 import styles from './ModelLine.module.css';
 
-/** Names the model of an answer where another one answered before. */
+/** Names the model of a reply if another one gave the previous reply. */
 export function ModelLine({ model }: { readonly model: string }): ReactElement {
   return (
     <p className={styles.line}>

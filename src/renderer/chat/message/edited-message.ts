@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
-// The message that is being changed in its place, to be sent in a new chat. One at a time; its text outlives the row, which
-// goes while it is far from the screen.
+// The message that the user edits in place, for a new chat. One at a time; its text outlives the row, which unmounts
+// when it is far from the screen.
 
 type Edited = { readonly chatId: string; readonly itemId: string; readonly text: string };
 

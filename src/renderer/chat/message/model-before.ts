@@ -1,6 +1,6 @@
 import type { Item } from '@shared/chat/chat';
 
-/** The model of the answer before the item `id`; null where none is known. `earlier`: the items before `items`. Pure. */
+/** The model of the reply before the item `id`; null if unknown. `earlier`: the items before `items`. Pure. */
 export function modelBefore(earlier: readonly Item[], items: readonly Item[], id: string): string | null {
   const at = items.findLastIndex((item) => item.id === id);
   if (at !== -1) return lastModel(items, at) ?? lastModel(earlier, earlier.length);

@@ -6,7 +6,7 @@ import { type FilePlace, placesIn } from './file-places';
 import styles from './PlaceLink.module.css';
 import { PlacesHere } from './places-here';
 
-// Words that name a place in a file, as a link that opens it there; plain as long as there is no such file.
+// Text that names a place in a file, as a link that opens it; plain text if there is no such file.
 
 type PlaceLinkProps = { readonly place: FilePlace; readonly children: ReactNode };
 
@@ -29,7 +29,7 @@ function LinkHere({ place, children }: PlaceLinkProps) {
   );
 }
 
-/** A text with the places in it as links; `shown` is what stands on the page for a piece of it. */
+/** A text with its places as links; `shown` renders a piece of it. */
 export function LinkedText({
   text,
   shown = (piece) => piece,

@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import { api, useServerState } from '../../state/server-state';
 
-// Which paths in the chat's texts are files of the project: what is asked for at one time is asked of main in one call,
-// and what is there is remembered. What is not there may come: whoever names it anew has it asked again.
+// Finds which paths in the chat's texts are files of the project. Requests at the same time share one call, and found
+// files are cached. Missing files may appear later, so each new mention asks again.
 
 type Known = Readonly<Record<string, string | null>>;
 
 const useKnown = create<{ readonly known: Known }>()(() => ({ known: {} }));
 
-/** The file's path in the project; null: not known yet, or no file. */
+/** The file's path in the project; null if it is unknown or no file. */
 export function useExistingFile(path: string): string | null {
   const project = useServerState((state) => state.project?.key ?? null);
   const found = useKnown(({ known }) => known[keyOf(project, path)] ?? null);
@@ -19,7 +19,7 @@ export function useExistingFile(path: string): string | null {
   return found;
 }
 
-/** As many as one call takes. */
+/** The limit of one call. */
 const most = 200;
 
 const asked = new Map<string, Set<string>>();
@@ -36,7 +36,7 @@ function ask(project: string): void {
   asked.delete(project);
   for (let at = 0; at < all.length; at += most) {
     const paths = all.slice(at, at + most);
-    // A window without a connection has no links: they are asked for again when they are next shown.
+    // A window without a connection has no links: it asks again when they are next shown.
     void api.project.existing({ project, paths }).then(
       (files) => learn(paths.map((path, index) => [keyOf(project, path), files[index] ?? null])),
       () => undefined,

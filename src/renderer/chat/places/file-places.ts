@@ -1,15 +1,15 @@
-// Places in files as they are written in prose and printed by programs: `src/sum.ts:12`, with a column or without,
-// `sum.ts#L12`, relative or absolute. Whether there is such a file is for main to say. Pure.
+// Places in files, as prose and programs write them: `src/sum.ts:12`, with or without a column, `sum.ts#L12`, relative
+// or absolute. The main process knows whether such a file exists. Pure.
 
 export type FilePlace = {
-  /** As it was written: of the project, or absolute. */
+  /** As written: project-relative or absolute. */
   readonly path: string;
   readonly line: number;
-  /** From 1; absent: none was named. */
+  /** From 1; absent without a column. */
   readonly column?: number;
 };
 
-/** A piece of a text: the words that name a place, or what stands between two of them. */
+/** A piece of a text: the words that name a place, or the text between two places. */
 export type Piece = { readonly text: string; readonly place: FilePlace | null };
 
 const path = String.raw`(?:[A-Za-z]:[\\/]|/)?(?:[\w@.+-]+[\\/])*[\w@.+-]+`;
@@ -17,12 +17,12 @@ const place = String.raw`(?<path>${path})(?::(?<line>[1-9]\d{0,6})(?::(?<column>
 const whole = new RegExp(`^${place}$`);
 const within = new RegExp(String.raw`(?<![\w/\\@.:+#-])${place}(?![\w/\\])`, 'g');
 
-/** Null: the text is something else. */
+/** Null if the text is something else. */
 export function filePlace(text: string): FilePlace | null {
   return placeOf(whole.exec(text)?.groups);
 }
 
-/** `text` in pieces; joined, their texts are it. One piece: it names no place. */
+/** `text` in pieces that join to it. A text without places is one piece. */
 export function placesIn(text: string): readonly Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
@@ -38,7 +38,7 @@ export function placesIn(text: string): readonly Piece[] {
     : pieces;
 }
 
-/** A path must have a folder or an ending, or `localhost:8080` would be one. */
+/** A path must have a folder or an extension, or `localhost:8080` would be one. */
 function placeOf(groups: Readonly<Record<string, string>> | undefined): FilePlace | null {
   const named = groups?.path?.replace(/^\.[\\/]/, '');
   const line = groups?.line ?? groups?.anchor;

@@ -1,8 +1,8 @@
 import { placesIn } from './file-places';
 
-// A step over the parsed Markdown: each place in a file that prose names stands in an element of its own.
+// A step over the parsed Markdown: puts each place in a file that prose names into its own element.
 
-/** What of a tree of HTML is looked at. */
+/** The used parts of an HTML tree. */
 export type TreeNode = {
   readonly type: string;
   readonly tagName?: string;
@@ -11,7 +11,7 @@ export type TreeNode = {
   children?: TreeNode[];
 };
 
-/** The element, which `Markdown` draws as the link; Markdown itself makes none. */
+/** The element, which `Markdown` renders as the link; Markdown itself produces none. */
 const placeTag = 'data';
 
 const untouched: ReadonlySet<string> = new Set(['a', 'code', 'pre']);

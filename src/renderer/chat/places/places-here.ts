@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether places in files that a text names are of the project this window shows; those of another lead nowhere. */
+/** Whether places in a text belong to the project of this window; those of another project have no links. */
 export const PlacesHere = createContext(true);

@@ -5,7 +5,7 @@ import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-mai
 import { show } from '../../testing/show';
 import { AnswerAnnouncer } from './AnswerAnnouncer';
 
-// What assistive technology is read of answers.
+// Announcements of replies to assistive technology.
 
 let main: ScriptedMain;
 beforeAll(async () => {

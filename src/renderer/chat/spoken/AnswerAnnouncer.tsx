@@ -4,15 +4,15 @@ import { useChat } from '../../state/use-chat';
 import { type Heard, hear, nothingHeard } from './finished-paragraphs';
 import { spokenText } from './spoken-text';
 
-// Reads answers to assistive technology while they come: each paragraph once, as soon as nothing is added to it any
-// more. What was over when the chat was opened is not read.
+// Announces replies to assistive technology while they arrive: each paragraph once, as soon as it is complete. Replies
+// that were complete when the chat opened are not announced.
 
-/** Answers that may still grow, or of which the end was not read yet: rounds of one turn come one after another. */
+/** Replies that may still grow, or whose end was not announced yet: the rounds of a turn follow quickly. */
 const followed = 4;
-/** Paragraphs that stay to be read; what reads takes its time. */
+/** Paragraphs that stay in the live region, because a screen reader takes its time. */
 const kept = 8;
 
-/** As the answer was when it was looked at. */
+/** The reply as of the last look. */
 type Known = { readonly text: string; readonly heard: Heard };
 
 type Spoken = { readonly key: number; readonly text: string };
@@ -56,7 +56,10 @@ function knownOf({ text, state }: AssistantItem, before: Heard = nothingHeard): 
   return { text, heard: hear(text, before, state !== 'streaming') };
 }
 
-/** What of the answer is finished and was not heard yet; from then on it was. An answer that begins anew is read anew. */
+/**
+ * Returns the complete text of the reply that was not announced yet, and marks it as announced. A reply that starts
+ * again is announced again.
+ */
 function unheard(answer: AssistantItem, known: Map<string, Known>): string {
   const last = known.get(answer.id);
   const before = last && answer.text.startsWith(last.text) ? last.heard : nothingHeard;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hear, nothingHeard } from './finished-paragraphs';
 
-/** What is finished after each piece that a text grows by. */
+/** The complete text after each growth of a text. */
 function finishedAfter(...pieces: readonly string[]): readonly string[] {
   let text = '';
   let heard = nothingHeard;

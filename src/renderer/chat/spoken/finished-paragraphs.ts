@@ -1,20 +1,20 @@
 import { closesFence, fenceOf } from '../markdown/fences';
 
-// Finished paragraphs of a markdown text that still grows: what may be read aloud, because nothing is added to it any more.
+// Complete paragraphs of a growing markdown text: they can be read aloud, because they no longer change.
 
-/** How far a text was heard; goes on from there with what is added to it. */
+/** The announced position in a text; reading continues from there. */
 export type Heard = {
-  /** Characters that stand in finished paragraphs. */
+  /** Characters in complete paragraphs. */
   readonly finished: number;
-  /** Characters that were looked at: whole lines alone. */
+  /** Characters examined so far: only whole lines. */
   readonly looked: number;
-  /** The fence of the block of code that is open at `looked`; empty outside of one. */
+  /** The fence of the code block that is open at `looked`; empty outside one. */
   readonly fence: string;
 };
 
 export const nothingHeard: Heard = { finished: 0, looked: 0, fence: '' };
 
-/** A paragraph ends with an empty line or a line of code's last fence, and a text that `isWhole` where it ends. */
+/** A paragraph ends with an empty line or a closing fence; a text with `isWhole` also at its end. */
 export function hear(text: string, heard: Heard, isWhole: boolean): Heard {
   if (isWhole) return { finished: text.length, looked: text.length, fence: '' };
   let { finished, looked, fence } = heard;

@@ -1,12 +1,12 @@
 import { words } from '@shared/texts/text';
 import { closesFence, fenceOf } from '../markdown/fences';
 
-// What is read aloud of markdown: its words without its marks, and of a block of code how long it is.
+// The text to read aloud for markdown: its words without marks, and for a code block its length.
 
-/** Characters of a piece that are read at the most. */
+/** The maximum number of characters per announcement. */
 const longest = 5_000;
 
-/** Of more than that the beginning is read, with the word that there is a rest. */
+/** Of a longer text only the beginning is read, followed by a note about the rest. */
 export function spokenText(markdown: string): string {
   const beginning = beginningOf(markdown);
   const spoken: string[] = [];
@@ -27,7 +27,7 @@ export function spokenText(markdown: string): string {
   return spoken.join(' ').replaceAll(/\s+/gu, ' ').trim();
 }
 
-/** No word is cut, where it has words. */
+/** Cuts at the end of a word, if there is one. */
 function beginningOf(markdown: string): string {
   if (markdown.trimEnd().length <= longest) return markdown;
   const beginning = markdown.slice(0, longest);
@@ -36,7 +36,7 @@ function beginningOf(markdown: string): string {
 
 const tableRulePattern = /^\s*\|?[\s:|-]*-[\s:|-]*\|[\s:|-]*$/;
 
-/** Each mark and what stays of it; a `_` within a word is none. */
+/** Each mark and its replacement; a `_` within a word is not a mark. */
 const marks: readonly (readonly [RegExp, string])[] = [
   [/^\s*(?:>\s?)*/, ''],
   [/^(?:#{1,6}|[-*+])\s+(?:\[[ xX]\]\s+)?/, ''],

@@ -9,7 +9,7 @@ import { type ScriptedMain, startScriptedMain } from '../../../testing/scripted-
 import { show } from '../../../testing/show';
 import { Composer } from '../Composer';
 
-// What a message names, over its text: chips with their weight, as long as the text names it.
+// The mentions of a message, above its text: chips with their size, while the text contains them.
 
 let main: ScriptedMain;
 beforeAll(async () => {

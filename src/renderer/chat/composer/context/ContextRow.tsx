@@ -12,13 +12,13 @@ import { type Named, useNamed } from './use-named';
 type ContextRowProps = {
   readonly chatId: string | null;
   readonly attached: readonly Attachment[];
-  /** Files are on their way, or were left out. */
+  /** Uploads are in progress, or files were left out. */
   readonly hasUploads: boolean;
   readonly text: string;
   write(text: string): void;
 };
 
-/** What goes with the next message, over its text: files that are attached, what the text names, and what of it will not do. */
+/** The context of the next message, above its text: attachments, mentions, and warnings about both. */
 export function ContextRow({ chatId, attached, hasUploads, text, write }: ContextRowProps): ReactElement {
   const named = useNamed(text);
   const ofText = useMemo(() => tokensOfText(text), [text]);
@@ -39,7 +39,7 @@ export function ContextRow({ chatId, attached, hasUploads, text, write }: Contex
   );
 }
 
-/** Tools are no part of the message: every request has those that are on, also without it. */
+/** Tools are not part of the message: every request contains the enabled ones anyway. */
 function tokensNamed(named: readonly Named[]): number {
   const ofMessage = named.filter(({ kind }) => kind !== 'tools');
   return ofMessage.reduce(

@@ -11,11 +11,11 @@ import styles from './ContextRow.module.css';
 type ContextWarningsProps = {
   readonly chatId: string | null;
   readonly attached: readonly Attachment[];
-  /** Of the message, with all that goes along. */
+  /** Of the message with its whole context. */
   readonly tokens: number;
 };
 
-/** What will not do of what goes with the next message. */
+/** Problems with the context of the next message. */
 export function ContextWarnings({ chatId, attached, tokens }: ContextWarningsProps): ReactElement {
   const noImages = useServerState(
     (state) => attached.some(({ kind }) => kind === 'image') && !takesImages(state, chatId),

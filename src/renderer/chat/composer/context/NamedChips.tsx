@@ -14,7 +14,9 @@ import type { Named } from './use-named';
 
 type NamedChipsProps = { readonly named: readonly Named[]; onTakeOut(named: Named): void };
 
-/** What the message names that goes with it, a chip each: one that is taken out goes from the text. */
+/**
+ * The mentions of the message that are sent with it, a chip each; removing a chip removes the mention from the text.
+ */
 export function NamedChips({ named, onTakeOut }: NamedChipsProps): ReactElement {
   return (
     <ul className={files.list} aria-label={words('named.list')}>
@@ -107,7 +109,7 @@ function iconOf({ kind, name, weight }: Named): LucideIcon {
   return kind === 'resource' ? FileText : fileIcon(name.replace(/:[\d-]+$/, ''));
 }
 
-/** Of a resource as its address has it, readable. */
+/** For a resource: the readable last part of its address. */
 function lastPart({ kind, name, weight }: Named): string {
   if (kind === 'tools') return name;
   const part = /([^/]+)\/*$/.exec(name)?.[1] ?? name;

@@ -1,14 +1,14 @@
-// Text of a message, by what is to be looked at for it. Pure, and cheap: it is asked with every key.
+// Decides what to look up for the text of a message. Pure and fast, because it runs after each key.
 
-/** In characters; less never fills a context by itself. */
+/** In characters; a shorter text never fills a context window alone. */
 const long = 4000;
 
-/** Whether anything of the text may have to be shown over it: what it names, or that it is too much. */
+/** Whether the text may need chips or warnings: for its mentions, or for its length. */
 export function mayHaveContext(text: string): boolean {
   return text.length > long || /(?<!\S)@[^\s{]|@\{[\w-]/.test(text);
 }
 
-/** Estimated as main does. */
+/** The same estimate as in the main process. */
 export function tokensOfText(text: string): number {
   return Math.ceil(new TextEncoder().encode(text).length / 4);
 }

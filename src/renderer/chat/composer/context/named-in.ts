@@ -4,22 +4,21 @@ import { slashIn } from '@shared/chat/slash-commands';
 import { mentionedResources, resourceMention, type ServerResource } from '@shared/servers/server-offers';
 import { mentionOf, mentionsIn } from '@shared/tools/tool-groups';
 
-// What a text names that would go with it: paths, that may be of files or folders, resources of servers, and what it
-// turns on. Pure.
+// The mentions in a text that are sent with it: possible paths, resources of servers, and tools that it enables. Pure.
 
 export type NamedIn = {
   readonly paths: readonly string[];
   readonly resources: readonly ResourceName[];
-  /** Of tools and of groups of them. */
+  /** Names of tools and of groups. */
   readonly tools: readonly string[];
 };
 
 export type ResourceName = Pick<ServerResource, 'server' | 'uri'>;
 
-/** In characters; no path is longer. */
+/** In characters; paths are shorter. */
 const longestName = 1000;
 
-/** Without the last word, which may still be on its way. A prompt takes along what it names itself. */
+/** Without the last word, which may be unfinished. A prompt includes its own mentions itself. */
 export function namedIn(text: string, servers: readonly string[]): NamedIn {
   const whole = text.replace(/\S+$/, '');
   const resources = mentionedResources(whole, servers);
@@ -33,12 +32,12 @@ export function namedIn(text: string, servers: readonly string[]): NamedIn {
   };
 }
 
-/** The text without that mention of a tool or a group, each time with the blank behind it. */
+/** Removes each mention of the tool or group from the text, with the blank after it. */
 export function withoutTool(text: string, name: string): string {
   return text.replace(new RegExp(`${mentionOf(name).replace(/[{}]/g, '\\$&')}[^\\S\\n]?`, 'g'), '');
 }
 
-/** The text without that resource, each time with the blank behind it. */
+/** Removes each mention of the resource from the text, with the blank after it. */
 export function withoutResource(text: string, resource: ResourceName): string {
   const mention = resourceMention(resource);
   return text

@@ -6,18 +6,18 @@ import { useShallow } from 'zustand/react/shallow';
 import { api, useServerState } from '../../../state/server-state';
 import { namedIn, type ResourceName, withoutResource, withoutTool } from './named-in';
 
-// What the text of a message names, with what main says of each: asked for beside the typing, never in its way.
+// The mentions in a message's text, with their size from the main process. The requests never delay typing.
 
 export type Named = {
-  /** As it is mentioned, without the `@`. */
+  /** The mention without the `@`. */
   readonly name: string;
   readonly kind: 'path' | 'resource' | 'tools';
-  /** Null: main has not answered yet. */
+  /** Null until the main process answers. */
   readonly weight: NamedWeight | null;
   takenOutOf(text: string): string;
 };
 
-/** Paths, tools and groups as soon as they are known to be there, resources at once. */
+/** Resources at once; paths, tools and groups once they are known to exist. */
 export function useNamed(text: string): readonly Named[] {
   const servers = useServerState(
     useShallow((state) => (state.project?.servers ?? []).map(({ alias }) => alias)),
@@ -48,7 +48,7 @@ type Weights = ReadonlyMap<string, NamedWeight>;
 
 const none: Weights = new Map();
 
-/** All are asked for anew when others are named: together they may be too much. */
+/** A change of the list causes a new request for all, because together they may be too large. */
 function useWeighed(wanted: readonly string[], weigh: typeof api.project.named): Weights {
   const project = useServerState((state) => state.project?.key ?? null);
   const [weights, setWeights] = useState(none);
@@ -57,7 +57,7 @@ function useWeighed(wanted: readonly string[], weigh: typeof api.project.named):
     const [of, ...names]: [string | null, ...string[]] = JSON.parse(key);
     if (of === null || names.length === 0) return setWeights(none);
     let isCurrent = true;
-    // Where they cannot be weighed, the message goes all the same.
+    // If they cannot be measured, the message is sent anyway.
     weigh({ project: of, names }).then(
       (named) => isCurrent && setWeights(new Map(named.map(({ name, weight }) => [name, weight]))),
       () => {},
@@ -69,7 +69,7 @@ function useWeighed(wanted: readonly string[], weigh: typeof api.project.named):
   return weights;
 }
 
-/** Each is asked for once as long as it is named: its server is asked. */
+/** One request per resource while it is mentioned, because it goes to the server. */
 function useWeighedResources(resources: readonly ResourceName[]): Weights {
   const project = useServerState((state) => state.project?.key ?? null);
   const [weights, setWeights] = useState(none);

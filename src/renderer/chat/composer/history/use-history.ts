@@ -5,15 +5,16 @@ import { setDraft, useUiState } from '../../../state/ui-state';
 import { earlierOf, loadEarlier, useEarlier } from '../../earlier/earlier';
 import { draftOf, newestFirst, noWalk, type Said, type Step, stepFrom, stepOfArrow, type Walk } from './walk';
 
-// Earlier messages of the chat in its composer, by the arrows. The draft comes back below them, or once one was sent.
+// The arrow keys bring earlier messages of the chat into its composer. The draft returns after the newest one, or after
+// the user sends one.
 
-/** By the keys of drafts: a walk is where it was when its chat comes back. */
+/** By the keys of drafts: the position returns with the chat. */
 const useWalks = create<Readonly<Record<string, Walk>>>()(() => ({}));
 
 type History = {
-  /** What stands in the field is a message as it was said: no list opens over it. */
+  /** The field shows an unchanged earlier message: no menu opens over it. */
   readonly isRecalled: boolean;
-  /** Whether the key was one of these. */
+  /** Returns whether the history used the key. */
   take(event: KeyboardEvent): boolean;
 };
 
@@ -32,7 +33,7 @@ export function useHistory(chatId: string | null, draftKey: string): History {
   };
 }
 
-/** A message was sent: what was being written before the walk comes back. */
+/** After a message is sent: restores the draft from before the walk. */
 export function endWalk(draftKey: string): void {
   const draft = draftOf(useWalks.getState()[draftKey] ?? noWalk);
   useWalks.setState({ [draftKey]: noWalk });
@@ -47,7 +48,7 @@ function stepOfPress({ key, nativeEvent: press, target }: KeyboardEvent, walk: W
   return stepOfArrow(key, { walk, written: value, caret: { start, end, length: value.length } });
 }
 
-/** Whether there was something. */
+/** Returns whether there was a message to show. */
 function take(chatId: string, draftKey: string, step: Step): boolean {
   const written = useUiState.getState().drafts[draftKey] ?? '';
   const next = stepFrom(useWalks.getState()[draftKey] ?? noWalk, step, { said: saidIn(chatId), written });
@@ -57,14 +58,14 @@ function take(chatId: string, draftKey: string, step: Step): boolean {
   return true;
 }
 
-/** As far back as this window knows. */
+/** The messages that this window has loaded. */
 function saidIn(chatId: string): readonly Said[] {
   const chat = useServerState.getState().chats[chatId];
   const items = [...(earlierOf(chat, useEarlier.getState()[chatId])?.items ?? []), ...(chat?.items ?? [])];
   return newestFirst(items.flatMap((item) => (item.kind === 'user' ? [item] : [])));
 }
 
-/** Whether more of the chat came. */
+/** Returns whether more of the chat was loaded. */
 async function loadOlder(chatId: string): Promise<boolean> {
   const chat = useServerState.getState().chats[chatId];
   const left = earlierOf(chat, useEarlier.getState()[chatId])?.earlier ?? chat?.earlier ?? 0;
@@ -72,5 +73,5 @@ async function loadOlder(chatId: string): Promise<boolean> {
   return left > 0;
 }
 
-/** A window without a connection says so elsewhere. */
+/** The window shows a lost connection elsewhere. */
 function offline(): void {}

@@ -1,14 +1,14 @@
-// Walk through what was said in a chat, as through the history of a shell: what is changed on the way stays where it was
-// changed, and the draft stands below the newest message. Pure.
+// A walk through the messages of a chat, like the history of a shell. A change to a message stays with that message,
+// and the draft comes after the newest message. Pure.
 
 export type Said = { readonly id: string; readonly text: string };
 
 export type Walk = {
-  /** The message that is shown; null: the draft. */
+  /** The shown message; null for the draft. */
   readonly at: string | null;
-  /** What was put into the field. */
+  /** The text as it was put into the field. */
   readonly shown: string;
-  /** What was left on the way, by the message, the draft under `draftKey`. */
+  /** Changed texts by message; the draft under `draftKey`. */
   readonly left: ReadonlyMap<string, string>;
 };
 
@@ -18,7 +18,7 @@ export const noWalk: Walk = { at: null, shown: '', left: new Map() };
 
 export type Step = 'older' | 'newer';
 
-/** Where a step leads in messages, the newest first; null where there is nothing. */
+/** The result of a step in messages, newest first; null if there is none in this direction. */
 export function stepFrom(
   walk: Walk,
   step: Step,
@@ -32,7 +32,7 @@ export function stepFrom(
   return message ? { at: message.id, shown: left.get(message.id) ?? message.text, left } : null;
 }
 
-/** What was being written when the walk began. */
+/** The draft from before the walk. */
 export function draftOf({ at, left }: Walk): string {
   return at === null ? '' : (left.get(draftKey) ?? '');
 }
@@ -40,8 +40,8 @@ export function draftOf({ at, left }: Walk): string {
 type Caret = { readonly start: number; readonly end: number; readonly length: number };
 
 /**
- * Which step an arrow means. At the draft the caret stands at its start; a message as it was said is walked on from either
- * of its ends, a changed one from the end that lies in the way.
+ * The step that an arrow key means. In the draft the caret must be at its start. In an unchanged message it may be at
+ * either end; in a changed one, at the end in the arrow's direction.
  */
 export function stepOfArrow(
   key: string,
@@ -55,7 +55,7 @@ export function stepOfArrow(
   return null;
 }
 
-/** Of messages in their order: the newest first, and what was said twice in a row once. */
+/** Messages from the newest to the oldest; equal adjacent ones only once. */
 export function newestFirst(said: readonly Said[]): readonly Said[] {
   return said.filter(({ text }, index) => text.trim() !== '' && text !== said[index + 1]?.text).toReversed();
 }

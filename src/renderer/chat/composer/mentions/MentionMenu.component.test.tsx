@@ -11,7 +11,7 @@ import { type ScriptedMain, startScriptedMain } from '../../../testing/scripted-
 import { show } from '../../../testing/show';
 import { Composer } from '../Composer';
 
-// What servers offer, over the composer: resources behind an `@`, prompts behind a `/`.
+// Offers of servers, above the composer: resources after `@`, prompts after `/`.
 
 const docs: ServerState = {
   ...{ alias: 'docs', origin: 'settings', place: '', transport: 'stdio', isBelieved: false },

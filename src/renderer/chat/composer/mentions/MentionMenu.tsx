@@ -27,7 +27,7 @@ type MentionMenuProps = {
   leave(): void;
 };
 
-/** What a mention can be, over the field it is typed in. */
+/** The options for a mention, over the field in which the user types it. */
 export function MentionMenu({ text, caret, typed, write, leave }: MentionMenuProps): ReactElement {
   const { options, part } = useMentionOptions(typed.typed);
   const take = (option: MentionOption) => {

@@ -1,20 +1,21 @@
-// Mention as it is typed: `@` and the beginning of a name, with or without the brace, or of a resource's address. Pure.
+// A mention during typing: `@` and the beginning of a name, with or without the brace, or of a resource's address.
+// Pure.
 
 export type TypedMention = {
-  /** Where its `@` stands. */
+  /** The position of its `@`. */
   readonly from: number;
-  /** As much as there is behind it. */
+  /** The text after it. */
   readonly typed: string;
 };
 
-/** The one that ends at the caret, or null. */
+/** The mention that ends at the caret, or null. */
 export function mentionAt(text: string, caret: number): TypedMention | null {
   const found = /(^|\s)@(\{[A-Za-z0-9_-]{0,64}|[^\s{}]{0,2000})$/.exec(text.slice(0, caret));
   if (!found) return null;
   return { from: found.index + (found[1]?.length ?? 0), typed: found[2] ?? '' };
 }
 
-/** The text with `mention` in its place, and where the caret is then. `isWhole`: a blank follows it. */
+/** The text with `mention` in its place, and the new caret position. `isWhole` adds a blank after it. */
 export function completed(
   text: string,
   { from, caret, ...mention }: Completion,

@@ -9,17 +9,17 @@ import { words } from '@shared/texts/text';
 import { mentionOf, type NamedGroup } from '@shared/tools/tool-groups';
 import type { OpenSymbol } from '../symbols/open-symbols';
 
-// What a mention can be, and which of it fits what is typed. Pure.
+// The options for a mention, filtered by the typed text. Pure.
 
 export type MentionOption = {
   readonly kind: 'group' | 'tool' | 'resource' | 'template' | 'value' | 'file' | 'folder' | 'symbol';
-  /** The mention, or with a template its beginning. */
+  /** The mention; for a template, its beginning. */
   readonly text: string;
-  /** Nothing need follow. */
+  /** It is complete. */
   readonly isWhole: boolean;
   readonly label: string;
   readonly about: string;
-  /** The server that brings it; empty: it is ours. */
+  /** The server that offers it; empty for Pilotfish's own. */
   readonly from: string;
 };
 
@@ -56,7 +56,7 @@ export function symbolOption({ path, name, lines }: OpenSymbol): MentionOption {
 
 const mostShown = 60;
 
-/** Those that begin so first, then those that have it somewhere. */
+/** First the options that begin with the typed text, then those that contain it. */
 export function matchingOptions(options: readonly MentionOption[], typed: string): readonly MentionOption[] {
   const isBraced = typed.startsWith('{');
   const wanted = (isBraced ? typed.slice(1) : typed).toLowerCase();
@@ -68,13 +68,13 @@ export function matchingOptions(options: readonly MentionOption[], typed: string
     .slice(0, mostShown);
 }
 
-/** Whether it is called so from its beginning on. */
+/** Whether a name of the option begins with the typed text. */
 export function beginsSo(option: MentionOption, typed: string): boolean {
   const wanted = typed.replace(/^\{/, '').toLowerCase();
   return namesOf(option).some((name) => rankOf(name, wanted) === 0);
 }
 
-/** Taking it would change nothing. */
+/** Whether the text already contains the whole option. */
 function isWritten({ kind, text }: MentionOption, typed: string): boolean {
   return kind === 'template' ? `@${typed}`.startsWith(text) : text === `@${typed}`;
 }

@@ -1,21 +1,21 @@
 import { resourceMention, type ServerResourceTemplate } from '@shared/servers/server-offers';
 import type { MentionOption } from './mention-options';
 
-// Part of a resource's address that is being written, by the template it follows: `notes:///{name}`. Pure.
+// The part of a resource's address that the user writes, following a template: `notes:///{name}`. Pure.
 
 export type TemplatePart = {
   readonly template: ServerResourceTemplate;
   readonly name: string;
   readonly value: string;
-  /** What was written for the parts before it. */
+  /** The values of the earlier parts. */
   readonly known: Readonly<Record<string, string>>;
-  /** Of the address, up to the value and from it to the next part. */
+  /** Of the address: the text before the value, and the text up to the next part. */
   readonly before: string;
   readonly after: string;
   readonly isLast: boolean;
 };
 
-/** `typed` is a mention without its `@`. Null: it follows no template, or is beyond its last part. */
+/** `typed` is a mention without its `@`. Null if it follows no template, or is past the last part. */
 export function partBeingWritten(
   typed: string,
   templates: readonly ServerResourceTemplate[],
@@ -24,7 +24,7 @@ export function partBeingWritten(
   return parts.toSorted((a, b) => b.before.length - a.before.length)[0] ?? null;
 }
 
-/** The value in its place. */
+/** The option that inserts the value. */
 export function valueOption(part: TemplatePart, value: string): MentionOption {
   const { template, before, after, isLast } = part;
   const uri = `${before}${encodeURIComponent(value)}${after}`;
@@ -34,7 +34,7 @@ export function valueOption(part: TemplatePart, value: string): MentionOption {
 
 function partOf(typed: string, template: ServerResourceTemplate): TemplatePart | null {
   const start = `${template.server}:`;
-  // Text and names by turns; what is more than a name stands for nothing that could be completed.
+  // Literal text and names alternate; an expression with more than a name cannot be completed.
   const [first = '', ...pieces] = template.uriTemplate.split(/\{\+?([\w.]+)\}/);
   if (pieces.some((piece) => piece.includes('{')) || !typed.startsWith(start + first)) return null;
   const known: Record<string, string> = {};

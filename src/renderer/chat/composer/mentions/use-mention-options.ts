@@ -23,16 +23,17 @@ import { usePaths } from './use-paths';
 
 type MentionOptions = {
   readonly options: readonly MentionOption[];
-  /** The part of an address that is being written. */
+  /** The part of an address that the user writes. */
   readonly part: TemplatePart | null;
 };
 
-/** Files that may be meant before any symbol is. */
+/** Files that come before all symbols. */
 const firstFiles = 5;
 
 /**
- * What fits what is typed: values for a part of an address, then what begins so: files and folders, groups, resources of
- * servers, tools; then what has it somewhere, files first, and behind the first of them what is in those that are open.
+ * The options for the typed text. First the values for a part of an address; then names that begin with the text: files
+ * and folders, groups, resources of servers, tools. Then names that contain it: files first, and after the first of
+ * them the symbols of open files.
  */
 export function useMentionOptions(typed: string): MentionOptions {
   const ours = useOurs();
@@ -64,7 +65,7 @@ function useOurs() {
   useEffect(lookForTools, []);
   const settings = useServerState((state) => state.app?.settings.toolGroups);
   return useMemo(() => {
-    // Of what nobody brings there is nothing to turn on.
+    // An empty group has nothing to enable.
     const offered = toolGroups(settings ?? {}, tools).filter((group) => group.tools.length > 0);
     return {
       groups: offered.map(groupOption),
@@ -75,7 +76,7 @@ function useOurs() {
 
 const none: ServerResources = { resources: [], templates: [] };
 
-/** Asked for each time a mention is begun, and whenever others are ready. */
+/** Requested when a mention begins, and when the set of ready servers changes. */
 function useResources(): ServerResources {
   const project = useServerState((state) => state.project?.key ?? null);
   const ready = useReadyServers(project);
@@ -83,7 +84,7 @@ function useResources(): ServerResources {
   useEffect(() => {
     if (project === null || ready === '') return setFound(none);
     let current = true;
-    // Where they cannot be had, tools and groups are listed all the same.
+    // If the request fails, the menu still lists tools and groups.
     api.servers.resources({ project }).then(
       (resources) => current && setFound(resources),
       () => {},

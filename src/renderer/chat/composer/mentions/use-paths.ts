@@ -5,7 +5,9 @@ import { api, useServerState } from '../../../state/server-state';
 const none: readonly FoundPath[] = [];
 const most = 30;
 
-/** The files and folders that hold what is typed; until main has answered, those of what was typed before. */
+/**
+ * The files and folders whose path contains the typed text; until the main process answers, those of the previous text.
+ */
 export function usePaths(typed: string): readonly FoundPath[] {
   const project = useServerState((state) => state.project?.key ?? null);
   const query = typed.startsWith('{') ? '' : typed;
@@ -13,7 +15,7 @@ export function usePaths(typed: string): readonly FoundPath[] {
   useEffect(() => {
     if (project === null || query === '') return setFound(none);
     let current = true;
-    // Where the project cannot be looked through, the rest is listed all the same.
+    // If the search of the project fails, the menu still lists the other options.
     api.project.findFiles({ project, query, kinds: 'both', most }).then(
       (paths) => current && setFound(paths.found),
       () => current && setFound(none),

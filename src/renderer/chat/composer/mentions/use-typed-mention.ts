@@ -2,13 +2,13 @@ import { useLayoutEffect, useState } from 'react';
 import { composerId } from '../../../state/focus';
 import { mentionAt, type TypedMention } from './mention-at';
 
-// The mention that is being typed in the composer; what it can be is another matter, and loaded with the first.
+// The mention that the user types in the composer. Its options are a separate module, loaded with the first mention.
 
 export type MentionInField = {
-  /** Null: none is, or it was left with Esc. */
+  /** Null without one, or after Esc. */
   readonly typed: TypedMention | null;
   readonly caret: number;
-  /** The text or the caret is another. */
+  /** Call it after each change of the text or the caret. */
   follow(field: Pick<HTMLTextAreaElement, 'value' | 'selectionStart'>): void;
   moveTo(caret: number): void;
   leave(): void;
@@ -16,10 +16,10 @@ export type MentionInField = {
 
 export function useTypedMention(text: string): MentionInField {
   const [at, setCaret] = useState(0);
-  /** The mention that was left, by where it stands. */
+  /** The position of the mention that the user left with Esc. */
   const [left, setLeft] = useState<number | null>(null);
   const [target, setTarget] = useState<{ readonly caret: number } | null>(null);
-  // With the text that it stands in, and before the next key: what is typed then stands behind it.
+  // In the same frame as its text and before the next key, so that further typing comes after it.
   useLayoutEffect(() => {
     const field = document.getElementById(composerId);
     if (target && field instanceof HTMLTextAreaElement) field.setSelectionRange(target.caret, target.caret);

@@ -6,27 +6,27 @@ import { visibleText } from '../../../ui/visible-text';
 import styles from './ComposerMenu.module.css';
 import { closeMenu, type MenuPress, setOpenMenu } from './open-menu';
 
-// Listbox over the composer: what may be written there. The keyboard stays in the text, whose keys choose.
+// Listbox above the composer with options for its text. The focus stays in the text, whose keys choose.
 
 export type MenuRow = {
   readonly key: string;
   readonly icon: LucideIcon | null;
   readonly label: string;
-  /** What may follow it. */
+  /** The arguments that may follow it. */
   readonly hint: string;
   readonly about: AnyText;
   readonly isFaulty: boolean;
-  /** Who brings it; empty: it is ours. */
+  /** The source that offers it; empty for Pilotfish's own. */
   readonly from: string;
 };
 
 type ComposerMenuProps = {
-  /** What is listed. */
+  /** The kind of options in the list. */
   readonly name: string;
-  /** Told to who cannot see that the list is there. */
+  /** Announced to users who cannot see the list. */
   readonly found: string;
   readonly rows: readonly MenuRow[];
-  /** Which the keys take. */
+  /** The index of the option that the keys take. */
   readonly active: number;
   choose(index: number): void;
   takesKey(press: MenuPress): boolean;
@@ -40,7 +40,7 @@ export function ComposerMenu(props: ComposerMenuProps): ReactElement {
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
-  // Before the next key: the field asks what is open.
+  // Before the next key, because the field asks for the open menu.
   useLayoutEffect(() => {
     if (rows.length > 0) setOpenMenu({ id, option: optionId(active), takesKey });
     return () => closeMenu(id);
@@ -61,7 +61,7 @@ export function ComposerMenu(props: ComposerMenuProps): ReactElement {
               role="option"
               aria-selected={index === active}
               className={styles.option}
-              // The text keeps the keyboard.
+              // Keeps the focus in the text.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(index)}
             >

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-// The open list over the composer, for the field it hangs over: the lists themselves are loaded when they are needed.
+// The open menu above the composer, for its field. The menus themselves are loaded on demand.
 
 export type MenuPress = Pick<
   KeyboardEvent,
@@ -8,10 +8,10 @@ export type MenuPress = Pick<
 >;
 
 type OpenMenu = {
-  /** Of the list, and of the option that the keys take. */
+  /** Ids of the list, and of the option that the keys take. */
   readonly id: string;
   readonly option: string;
-  /** Whether the key is the menu's; then it has done what it is for. */
+  /** Handles the key if it belongs to the menu; returns whether it did. */
   takesKey(press: MenuPress): boolean;
 };
 
@@ -21,7 +21,7 @@ export function setOpenMenu(menu: OpenMenu): void {
   useOpenMenu.setState({ menu });
 }
 
-/** Leaves another one open. */
+/** Leaves another open menu alone. */
 export function closeMenu(id: string): void {
   useOpenMenu.setState(({ menu }) => (menu?.id === id ? { menu: null } : {}));
 }

@@ -4,7 +4,7 @@ import { api, useServerState } from '../../../state/server-state';
 
 const none: readonly string[] = [];
 
-/** What the server proposes for the value that is being written; until it has answered, what it proposed before. */
+/** The server's proposals for the value that the user writes; until it answers, those for the previous text. */
 export function useCompletions(query: CompletionQuery | null): readonly string[] {
   const project = useServerState((state) => state.project?.key ?? null);
   const [values, setValues] = useState(none);

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { MenuPress } from './open-menu';
 
-// Keys of a list over the composer: the arrows walk it, Enter, Tab and Esc do what the list has them do.
+// Keys of a menu above the composer: the arrows move in it, and Enter, Tab and Esc run its own actions.
 
 type MenuActs<Item> = {
-  /** What the list is of: for another text it begins at its first option again. */
+  /** The text that the list is for: another text resets it to its first option. */
   readonly text: string;
   readonly items: readonly Item[];
-  /** `picked`: the person walked to it. */
+  /** `picked`: the user moved to it by an arrow key. */
   enter(item: Item, picked: boolean): void;
   tab(item: Item): void;
   leave(): void;

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { api, useServerState } from '../../../state/server-state';
 
 /**
- * Which servers of the project are ready, as one text, so that what they offer is asked for again when others are.
- * Somebody looks for that: those that may run are started.
+ * The ready servers of the project as one text, so that a change causes a new request for their offers. Also starts the
+ * servers that may run.
  */
 export function useReadyServers(project: string | null): string {
   useEffect(() => {
-    // What is wrong with one stands on its page; the list has what there is.
+    // The page of a server shows its errors; the list contains the others.
     if (project !== null) api.servers.start({ project }).catch(() => {});
   }, [project]);
   return useServerState((state) =>

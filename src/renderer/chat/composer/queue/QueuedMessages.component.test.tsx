@@ -9,7 +9,7 @@ import { type ScriptedMain, startScriptedMain } from '../../../testing/scripted-
 import { show } from '../../../testing/show';
 import { Composer } from '../Composer';
 
-// What waits in line over the composer, and what Enter does while the model works.
+// Queued messages above the composer, and the effect of Enter while the model works.
 
 let main: ScriptedMain;
 beforeAll(async () => {

@@ -12,8 +12,8 @@ import styles from './QueuedMessages.module.css';
 import { QueuedRow } from './QueuedRow';
 import { takeBack } from './take-back';
 
-// The messages that go with the next request: changed in their place, moved, taken back, or sent at once. A turn that was
-// stopped leaves them where they are: then they are sent by hand.
+// The messages for the next request: the user can edit, move, unqueue or send them at once. After a stopped turn they
+// stay, and the user sends them by hand.
 
 export function QueuedMessages({ chatId }: { readonly chatId: string }) {
   const queued = useChat(chatId, (chat) => chat.queued) ?? [];

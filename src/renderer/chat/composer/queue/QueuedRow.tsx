@@ -19,18 +19,18 @@ type QueuedRowProps = {
   readonly label: string;
   readonly isDragged: boolean;
   onDrag(isDragged: boolean): void;
-  /** What is dragged was let go of here. */
+  /** The user dropped the dragged row here. */
   onDrop(): void;
-  /** So many places down, or up. */
+  /** The number of places down, or up if negative. */
   onMove(by: number): void;
   onEdit(text: string): Promise<unknown>;
-  /** Null: no turn runs that it could interrupt. */
+  /** Null if no turn runs that it could interrupt. */
   readonly onSendNow: (() => void) | null;
   onTakeBack(): void;
   onRemove(): void;
 };
 
-/** One message that waits in line. */
+/** One queued message. */
 export function QueuedRow(props: QueuedRowProps): ReactElement {
   const { message, label, isDragged, onDrag, onDrop, onMove } = props;
   const [editing, setEditing] = useState(false);

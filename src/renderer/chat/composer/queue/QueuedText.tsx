@@ -10,7 +10,7 @@ type QueuedTextProps = {
   onLeave(): void;
 };
 
-/** The text of a message in line, being changed in its place: Enter keeps it, Esc gives up. */
+/** The editable text of a queued message: Enter stores it, Esc discards the changes. */
 export function QueuedText({ text, onKeep, onLeave }: QueuedTextProps): ReactElement {
   const [written, setWritten] = useState(text);
   const { run, error } = useAction();

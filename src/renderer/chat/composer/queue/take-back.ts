@@ -3,7 +3,7 @@ import { focusComposer } from '../../../state/focus';
 import { api, useServerState } from '../../../state/server-state';
 import { setDraft, useUiState } from '../../../state/ui-state';
 
-/** Takes a message out of the line and puts it before what is being written; not when it was sent meanwhile. */
+/** Unqueues a message and puts it before the composer's text, unless it was sent meanwhile. */
 export async function takeBack(chatId: string, { id, text }: QueuedMessage): Promise<void> {
   await api.chat.unqueue({ chatId, id });
   const wasSent = useServerState.getState().chats[chatId]?.items.some((item) => item.id === id);

@@ -8,7 +8,8 @@ import { visibleProse, visibleText } from '../../../ui/visible-text';
 import { useCompletions } from '../menu/use-completions';
 import styles from './PromptForm.module.css';
 
-// Arguments of a server's prompt, a field each, with the values that the server proposes. Its words are shown as text.
+// A form for the arguments of a server's prompt, a field each, with the values that the server proposes. The server's
+// texts are shown as plain text.
 
 type Values = Readonly<Record<string, string>>;
 

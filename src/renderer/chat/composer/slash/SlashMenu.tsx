@@ -3,8 +3,8 @@ import { ComposerMenu } from '../menu/ComposerMenu';
 import { PromptForm } from './PromptForm';
 import { type SlashOptions, useSlashMenu } from './use-slash-menu';
 
-// The commands that fit what is being typed, over the composer: each with what may follow it, and what it does. A
-// server's prompt asks for its arguments by a form.
+// The commands that match the typed text, above the composer: each with its arguments and its effect. A form asks for
+// the arguments of a server's prompt.
 
 export function SlashMenu(options: SlashOptions) {
   const { items, asking, choose, fill, cancel, ...keys } = useSlashMenu(options);

@@ -2,7 +2,7 @@ import { slashCommandIn } from '@shared/chat/slash-commands';
 import { runOffered } from '../../../state/commands/offered-commands';
 import { askForAuto } from '../../../state/mode/auto-question';
 
-/** Does what the text says, if it is a command of this window and not main's; false else. */
+/** Runs the text if it is a command of this window; returns false if it is one of the main process, or none. */
 export function runInWindow(text: string): boolean {
   const command = slashCommandIn(text);
   if (command === null) return false;

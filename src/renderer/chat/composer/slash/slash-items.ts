@@ -2,18 +2,18 @@ import type { SlashCommand, SlashPrompt } from '@shared/chat/slash-commands';
 import type { ServerPrompt } from '@shared/servers/server-offers';
 import { type AnyText, textOf, words } from '@shared/texts/text';
 
-// What the menu of slash commands offers for a text: names that fit it, then what may follow a name. Pure.
+// The offers of the slash command menu for a text: matching names, then arguments for a name. Pure.
 
 export type SlashItem = {
-  /** What stands in the composer once it is chosen. */
+  /** The composer's text after the choice. */
   readonly text: string;
   readonly label: string;
-  /** What may follow it. */
+  /** The arguments that may follow it. */
   readonly hint: string;
   readonly about: AnyText;
-  /** Who brings it; empty: it is ours. */
+  /** The source that offers it; empty for Pilotfish's own. */
   readonly from: string;
-  /** Nothing need follow: Enter runs it. */
+  /** It is complete: Enter runs it. */
   readonly isWhole: boolean;
   /** A form asks for its arguments. */
   readonly asksFor: ServerPrompt | null;
@@ -29,7 +29,7 @@ export type Offered = {
   readonly models: readonly Choice[];
 };
 
-/** The best first; none for a text that is no beginning of a command. */
+/** The best match first; empty if the text is not the beginning of a command. */
 export function slashItems(text: string, offered: Offered): readonly SlashItem[] {
   const [, query] = /^\/([\w.:-]*)$/.exec(text) ?? [];
   if (query !== undefined) {
@@ -68,7 +68,10 @@ function fromWords(from: SlashPrompt['from']): string {
   return words(from === 'person' ? 'slash.own' : 'slash.project');
 }
 
-/** Those in which the letters of `query` stand in their order: first where they begin it, then where they stand together. */
+/**
+ * Names that contain the letters of `query` in this order: first those that begin with it, then those that contain it
+ * as a whole.
+ */
 function fitting<Thing>(
   things: readonly Thing[],
   query: string,

@@ -11,20 +11,20 @@ import { type MenuKeys, useMenuKeys } from '../menu/use-menu-keys';
 import { useReadyServers } from '../menu/use-ready-servers';
 import { type Offered, type SlashItem, slashItems } from './slash-items';
 
-// Menu of slash commands: open while the text in the composer may become one. The keyboard stays in the text.
+// State of the slash command menu: open while the text may become a command. The focus stays in the text.
 
 export type SlashMenuState = MenuKeys & {
   readonly items: readonly SlashItem[];
-  /** The prompt whose arguments are being asked for. */
+  /** The prompt whose arguments the form asks for. */
   readonly asking: ServerPrompt | null;
   choose(item: SlashItem): void;
-  /** Runs the prompt with them. */
+  /** Runs the prompt with these arguments. */
   fill(values: Readonly<Record<string, string>>): void;
   cancel(): void;
 };
 
 export type SlashOptions = {
-  /** What stands in the composer, beginning with `/`. */
+  /** The composer's text, which begins with `/`. */
   readonly text: string;
   write(text: string): void;
   run(text: string): void;
@@ -52,7 +52,7 @@ export function useSlashMenu({ text, write, run }: SlashOptions): SlashMenuState
   const keys = useMenuKeys<SlashItem>({
     text,
     items,
-    // A slash alone names nothing yet: what is first in the list is not what was meant.
+    // A slash alone names no command yet: the first entry of the list is not the user's choice.
     enter: (item, picked) => (text === '/' && !picked ? complete(item) : choose(item)),
     tab: complete,
     leave: () => setLeft(text),
@@ -76,7 +76,7 @@ type Asking = { readonly command: string; readonly prompt: ServerPrompt };
 
 const none: readonly SlashPrompt[] = [];
 
-/** The prompts are asked for each time a command is begun: their files, and servers, may be others by then. */
+/** Requests the prompts each time a command begins, because their files and servers may have changed. */
 function useOffered(): Offered {
   const project = useServerState((state) => state.project?.key ?? null);
   const isTrusted = useServerState((state) => state.project?.trust.isTrusted);
@@ -88,7 +88,7 @@ function useOffered(): Offered {
   useEffect(() => {
     if (project === null) return;
     let current = true;
-    // Where they cannot be had, ours are listed all the same.
+    // If the request fails, the menu still lists Pilotfish's own commands.
     api.slash.prompts({ project }).then(
       (found) => current && setPrompts(found),
       () => {},

@@ -1,6 +1,6 @@
-// Extent of what a line introduces, by how the lines below it are indented. All lines are counted from 0. Pure.
+// The extent of a definition, from the indentation of the lines below it. All lines count from 0. Pure.
 
-/** The last line of a block: what is indented deeper, and what closes it. */
+/** The last line of a block: lines with deeper indentation, and the line that closes it. */
 export function blockEnd(lines: readonly string[], first: number): number {
   const indent = indentOf(lines[first] ?? '');
   let last = first;
@@ -16,7 +16,7 @@ export function blockEnd(lines: readonly string[], first: number): number {
 
 type HeadingAt = { readonly line: number; readonly level: number };
 
-/** The last line of a section: it goes on to the next heading that is no deeper. */
+/** The last line of a section: before the next heading of the same or a higher level. */
 export function sectionEnd(lines: readonly string[], headings: readonly HeadingAt[], first: number): number {
   const own = headings.find(({ line }) => line === first)?.level ?? 1;
   const next = headings.find(({ line, level }) => line > first && level <= own)?.line ?? lines.length;
@@ -30,7 +30,7 @@ function indentOf(line: string): number {
   return line.length - line.trimStart().length;
 }
 
-/** On the level of what it belongs to: its end, or the beginning of its body. */
+/** A line at the indentation of the definition that belongs to it: its end, or the beginning of its body. */
 function isPartOfBlock(line: string): boolean {
   return /^\s*(?:[})\]{]|end\b)/.test(line);
 }

@@ -2,7 +2,7 @@ import { openDocuments } from '../../../state/files/open-documents';
 import { unsavedOf } from '../../../state/files/unsaved';
 import type { FileSymbol } from './outline';
 
-// Symbols of the files that are open in tabs, each file's kept for as long as its text is the same.
+// Symbols of the files in open tabs; those of each file are cached while its text is unchanged.
 
 export type OpenSymbol = FileSymbol & { readonly path: string };
 
@@ -10,7 +10,7 @@ type Outlined = { readonly text: string; readonly symbols: readonly OpenSymbol[]
 
 let outlined: ReadonlyMap<string, Outlined> = new Map();
 
-/** None of a file that is not saved: its lines are others than those that the model would get. */
+/** Unsaved files have none: their line numbers differ from those of the file that the model would read. */
 export async function openSymbols(): Promise<readonly OpenSymbol[]> {
   const saved = [...openDocuments()].filter(([path]) => unsavedOf(path) === null);
   if (saved.length === 0) return [];
@@ -27,7 +27,7 @@ export async function openSymbols(): Promise<readonly OpenSymbol[]> {
   return now.flatMap(([, { symbols }]) => symbols);
 }
 
-/** The highlighter knows languages by the endings of their files. */
+/** The highlighter identifies languages by file extension. */
 function languageOf(path: string): string {
   return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
 }

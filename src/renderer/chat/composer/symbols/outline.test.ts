@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { highlight } from '../../../ui/highlight';
 import { outlineOf } from './outline';
 
-// What the highlighter makes of real code, and what of it is a symbol.
+// The highlighter's output for real code, and the symbols in it.
 
 function symbols(language: string, text: string): readonly string[] {
   const code = highlight(language, text);

@@ -2,12 +2,12 @@ import type { Lines } from '@shared/chat/file-mentions';
 import type { Coloured } from '../../../ui/highlight';
 import { blockEnd, sectionEnd } from './extent';
 
-// Outline of a file, a light one: what a keyword introduces at the beginning of a line, functions that the highlighter
-// knows as such, and headings. Words in comments and strings are none of it. Pure.
+// A light outline of a file: definitions by a keyword at the beginning of a line, functions that the highlighter marks,
+// and headings. Comments and strings never count. Pure.
 
 export type FileSymbol = { readonly name: string; readonly lines: Lines };
 
-/** Those of a text, in their order, at most one a line. `code` is that text, coloured. */
+/** The symbols of a text, in order, at most one per line. `code` is that text with highlighting. */
 export function outlineOf(code: readonly Coloured[]): readonly FileSymbol[] {
   const leaves = leavesOf(code);
   const text = leaves.map((leaf) => leaf.text).join('');
@@ -39,7 +39,7 @@ function leavesOf(code: readonly Coloured[], scopes: readonly string[] = []): re
   );
 }
 
-/** `level` is a heading's, null of anything else. */
+/** `level` is for headings; null for all others. */
 type Introduced = { readonly name: string; readonly level: number | null };
 
 type Around = {
@@ -69,7 +69,7 @@ function nameOf(
   scopes: readonly string[],
   { before, behind }: Pick<Around, 'before' | 'behind'>,
 ): string | null {
-  // Modifiers alone may stand before it; what is imported is introduced elsewhere.
+  // Only modifiers may come before it; an import is not a definition.
   if (!/^\s*(?:(?!import\b)[a-z]+(?:\([a-z]+\))?\s+)*$/i.test(before)) return null;
   const [outer, last] = [scopes.includes('hljs-function'), scopes.at(-1)];
   if (last === 'hljs-keyword' && introducing.has(text)) return identifierIn(behind);
@@ -79,12 +79,12 @@ function nameOf(
     : null;
 }
 
-/** Behind the sign of a generator, or what a method of Go belongs to. */
+/** After the star of a generator, or after the receiver of a Go method. */
 function identifierIn(behind: string): string | null {
   return /^\s*\*?\s*(?:\([^()\n]*\)\s*)?([\p{L}_$][\p{L}\p{N}_$]*)/u.exec(behind)?.[1] ?? null;
 }
 
-/** Of Markdown, by signs before it or a line under it; what else has sections has them all on one level. */
+/** In Markdown, by `#` signs or an underline; other languages with sections have only one level. */
 function headingOf({ lines, line }: Around): Introduced | null {
   const written = lines[line] ?? '';
   const signs = /^\s{0,3}(#{1,6})\s/.exec(written)?.[1]?.length;

@@ -3,12 +3,12 @@ import { type OpenSymbol, openSymbols } from './open-symbols';
 
 const none: readonly OpenSymbol[] = [];
 
-/** Symbols of the files that are open, as they are when a mention is begun. */
+/** Symbols of the open files, read when a mention begins. */
 export function useOpenSymbols(): readonly OpenSymbol[] {
   const [symbols, setSymbols] = useState(none);
   useEffect(() => {
     let isCurrent = true;
-    // Where they cannot be had, the rest is listed all the same.
+    // If they cannot be read, the menu still lists the other options.
     openSymbols().then(
       (found) => isCurrent && setSymbols(found),
       () => {},

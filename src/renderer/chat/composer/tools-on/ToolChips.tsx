@@ -21,8 +21,8 @@ import type { MenuItem } from '../../../ui/menu/menu-item';
 import { useAction } from '../../../ui/use-action';
 import styles from './ToolChips.module.css';
 
-// Which tools the model has in this chat: a chip for each group or tool that is on, a click turns it off; more are turned
-// on from the menu, or by mentioning them.
+// The enabled tools of this chat. Each enabled group or tool has a chip, and a click disables it. The menu, or a
+// mention, enables more.
 
 export function ToolChips({ chatId }: { readonly chatId: string | null }): ReactElement {
   const known = useKnown();
@@ -32,7 +32,7 @@ export function ToolChips({ chatId }: { readonly chatId: string | null }): React
     run(async () => api.chat.setToolsOn({ chatId: chatId ?? (await ensureChat()), on: [...next] }));
     focusComposer();
   };
-  // Of what nobody brings there is nothing to turn off.
+  // An empty group has nothing to disable.
   const chips = chipsOf(on, known).filter(({ name }) => name !== 'elsewhere' || hasElsewhere(known.tools));
   const off = offered(on, known);
   const more = usePageItem();
@@ -84,7 +84,7 @@ function addItem(label: string, hint: string, onSelect: () => void): MenuItem {
   return { label, hint, onSelect };
 }
 
-/** The way to where tools and groups are set. */
+/** Opens the page with the settings of tools and groups. */
 function usePageItem(): readonly MenuItem[] {
   const open = useOfferedCommand('tools.show');
   if (open === null) return [];
@@ -108,7 +108,7 @@ function hasElsewhere(tools: Known['tools']): boolean {
   return tools.some(({ source }) => source.kind !== 'built-in');
 }
 
-/** What can be turned on: groups, and tools that no group has on. */
+/** Groups and tools that can be enabled, without the tools of enabled groups. */
 function offered(on: readonly string[], known: Known): readonly { name: string; hint: string }[] {
   const groups = toolGroups(known.settings, known.tools).filter(({ name }) => !on.includes(name));
   const has = new Set(

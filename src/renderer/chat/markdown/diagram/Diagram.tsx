@@ -8,7 +8,7 @@ import styles from './Diagram.module.css';
 import { diagramColours } from './diagram-colours';
 import type { Drawn } from './draw-diagram';
 
-// A diagram drawn from its source, in the colours of the window, and again when those change.
+// A diagram in the colours of the window, drawn again when they change.
 
 type Drawing =
   | { readonly kind: 'drawing' }

@@ -1,10 +1,10 @@
 import type { Tokens } from '../../../ui/tokens';
 
-// The window's colours under the names that Mermaid's themes have for them.
+// The window's colours under the names of Mermaid's theme variables.
 
 export type DiagramColours = Readonly<Record<string, string | boolean>>;
 
-/** Read at once: the tokens hold only while they are told. */
+/** Read at once: the tokens are valid only during the call. */
 export function diagramColours({ color, isDark }: Tokens): DiagramColours {
   return {
     darkMode: isDark,

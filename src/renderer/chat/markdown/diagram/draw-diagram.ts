@@ -1,9 +1,10 @@
 import mermaid from 'mermaid';
 import type { DiagramColours } from './diagram-colours';
 
-// The only door to Mermaid: a diagram's source in, a picture's address out. Loaded when somebody has a diagram drawn.
+// The only module that uses Mermaid: turns a diagram's source into an image address. Loaded when the user asks for a
+// diagram.
 
-/** Given to the picture too, which has no fonts but the system's: what was measured with it fits. */
+/** Also set in the image, which has only system fonts: text that was measured with this font fits. */
 const fontFamily = 'system-ui, sans-serif';
 
 let drawn = 0;
@@ -11,7 +12,7 @@ let drawn = 0;
 /** `width` in pixels. */
 export type Drawn = { readonly address: string; readonly width: number };
 
-/** An SVG as a `data:` address: a picture runs no script and loads nothing. Throws where the source is no diagram. */
+/** An SVG as a `data:` address: an image runs no scripts and loads nothing. Throws if the source is not a diagram. */
 export async function drawDiagram(source: string, colours: DiagramColours): Promise<Drawn> {
   mermaid.initialize({
     startOnLoad: false,
@@ -25,7 +26,7 @@ export async function drawDiagram(source: string, colours: DiagramColours): Prom
   drawn += 1;
   const { svg } = await mermaid.render(`diagram-${drawn}`, source);
   const [, width = '', height = ''] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(svg) ?? [];
-  // Mermaid has it as wide as what holds it; a picture needs a size of its own, and the one of its content is that.
+  // Mermaid sets the width of the container; an image needs its own size, which is that of its content.
   const sized = svg.replace(/^<svg([^>]*?) width="[^"]*"/, `<svg$1 width="${width}" height="${height}"`);
   return {
     address: `data:image/svg+xml;charset=utf-8,${encodeURIComponent(sized)}`,

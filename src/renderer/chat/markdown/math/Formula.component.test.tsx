@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { show } from '../../../testing/show';
 import { Markdown } from '../Markdown';
 
-// Formulas of a message, drawn and read out.
+// Formulas of a message, rendered and read aloud.
 
 it('draws formulas with MathML, and leaves code and prices as they are', async () => {
   const text = 'So $x^2$ costs $5 and `$y$`:\n\n$$\\sum_{i=1}^n i = \\frac{n(n+1)}{2}$$\n';

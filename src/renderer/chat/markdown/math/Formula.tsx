@@ -2,7 +2,7 @@ import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './Formula.module.css';
 import { type Formula as Drawn, mathSource } from './marked-math';
 
-// A formula in a message, read by a screen reader as MathML; its source until it is drawn, and where it cannot be.
+// A formula in a message; screen readers use its MathML. Shows its source until it is rendered, or if that fails.
 
 export const Formula = memo(({ tex, display }: Drawn) => {
   const html = useDrawing(tex, display);
@@ -16,7 +16,7 @@ export const Formula = memo(({ tex, display }: Drawn) => {
   return <span ref={frame} className={styles.display} tabIndex={0} />;
 });
 
-/** Null: not yet, or never. */
+/** Null until it is rendered, or if that fails. */
 function useDrawing(tex: string, display: boolean): string | null {
   const [drawn, setDrawn] = useState<string | null>(null);
   useEffect(() => {

@@ -2,20 +2,20 @@ import 'katex/dist/katex.min.css';
 import { ParseError, renderToString } from 'katex';
 import type { Formula } from './marked-math';
 
-// The only door to KaTeX: TeX in, HTML with MathML beside it out. Loaded when the first formula is shown.
+// The only module that uses KaTeX: turns TeX into HTML with MathML. Loaded when the first formula is shown.
 
-/** Null where it is no TeX that can be drawn. Nothing in it names an address, a class or a style (`trust`). */
+/** Null if KaTeX cannot render it. The result contains no address, class or style of the source (`trust`). */
 export function drawFormula({ tex, display }: Formula): string | null {
   try {
     return renderToString(tex, { displayMode: display, strict: 'ignore', trust: false, maxExpand, maxSize });
   } catch (error) {
-    // Nested too deep, it is more than the stack holds.
+    // A source that is nested too deeply overflows the stack.
     if (error instanceof ParseError || error instanceof RangeError) return null;
     throw error;
   }
 }
 
-/** Of macros; a formula of a person needs none. */
+/** Of macros; formulas written by hand need none. */
 const maxExpand = 200;
-/** In em: what a rule or a space may take. */
+/** In em: the maximum size of a rule or a space. */
 const maxSize = 50;

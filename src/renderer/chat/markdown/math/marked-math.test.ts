@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { markedMath, mathIn } from './marked-math';
 
-/** The formulas of `text`, as the code says them that they became. */
+/** The formulas of `text`, read back from the code spans that they became. */
 function formulas(text: string) {
   return [...markedMath(text).matchAll(/(`+)([\s\S]*?)\1/g)].flatMap(([, , code = '']) => mathIn(code) ?? []);
 }

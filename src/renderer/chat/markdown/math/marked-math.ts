@@ -1,16 +1,16 @@
-// Formulas in Markdown, found before it is parsed: `$…$`, `$$…$$`, `\(…\)` and `\[…\]` become code within a line that
-// begins with a mark, so that Markdown leaves their backslashes, stars and underscores alone. Pure.
+// Finds formulas in Markdown before it is parsed. `$…$`, `$$…$$`, `\(…\)` and `\[…\]` become inline code that begins
+// with a mark, so that Markdown does not interpret their backslashes, stars and underscores. Pure.
 
 export type Formula = { readonly tex: string; readonly display: boolean };
 
-/** Characters: what is longer is drawn as it was written, or it would hold the page up. */
+/** In characters: a longer text is shown unchanged, because it would block the page. */
 const longest = 200_000;
 
-/** Of Unicode's private use: nothing that is written begins with them. */
+/** From Unicode's private use area: no written text begins with them. */
 const marks = { inline: '\ue000', display: '\ue001' } as const;
 
-// What stands first wins: blocks of code (open ones go to the end), code within a line, what is escaped, then formulas.
-// A dollar is one only as pandoc has it: no space within it, no digit behind it, and `$5 and $6` are prices.
+// The first match wins: code blocks (open ones extend to the end), inline code, escapes, then formulas. Dollars follow
+// pandoc's rule: no space inside, no digit after, so `$5 and $6` are prices.
 const pattern = new RegExp(
   [
     /^[ \t>]*(?<fence>`{3,}|~{3,})[^\n]*(?:\n(?![ \t>]*\k<fence>)[^\n]*)*(?:\n[^\n]*)?/,
@@ -26,7 +26,7 @@ const pattern = new RegExp(
   'gm',
 );
 
-/** `text` with its formulas marked; one that is not closed stays as it was written. */
+/** `text` with its formulas marked; an unclosed formula stays as written. */
 export function markedMath(text: string): string {
   if (text.length > longest || !/[$\\]/.test(text)) return text;
   const parts: string[] = [];
@@ -42,18 +42,18 @@ export function markedMath(text: string): string {
   return parts.join('') + text.slice(at);
 }
 
-/** What a piece of code means that `markedMath` made; null: it is code. */
+/** The formula behind a code span of `markedMath`; null for other code. */
 export function mathIn(code: string): Formula | null {
   if (code.startsWith(marks.inline)) return { tex: code.slice(1).trim(), display: false };
   return code.startsWith(marks.display) ? { tex: code.slice(1).trim(), display: true } : null;
 }
 
-/** As it was written, about. */
+/** Its approximate source. */
 export function mathSource({ tex, display }: Formula): string {
   return display ? `$$${tex}$$` : `$${tex}$`;
 }
 
-/** A remark goes to the end of its line, and an empty line would end the paragraph. */
+/** A comment extends to the end of its line, and an empty line would end the paragraph. */
 function onOneLine(tex: string): string {
   return tex.replace(/(?<!\\)%.*$/gm, '').replace(/\s*\n[\s>]*/g, ' ');
 }
