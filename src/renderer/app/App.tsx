@@ -34,7 +34,7 @@ import { useEntered } from './keep-window';
 import { preloadParts } from './preload-parts';
 import { windowCommands } from './window-commands';
 
-// The window, put together. It shows main's state and this window's own; it holds none.
+// The whole window. It shows the state of the main process and of this window, and has no state itself.
 
 const SettingsPage = lazy(() =>
   import('../settings/SettingsPage').then((m) => ({ default: m.SettingsPage })),
@@ -60,7 +60,7 @@ export function App() {
   );
 }
 
-/** The first drawing waits for the language; from then on the window stays until the next is there. */
+/** The first render waits for the language; afterwards the window stays until the next language is loaded. */
 function useDrawn(isReady: boolean): boolean {
   const [wasReady, setReady] = useState(isReady);
   if (isReady && !wasReady) setReady(true);
@@ -72,7 +72,7 @@ function Window() {
   const page = useUiState((local) => local.page);
   const firstRun = useServerState((state) => state.app !== null && nothingChosen(state.app));
   const columns = useColumns();
-  // What a button says of its keys is drawn anew when they are others.
+  // Buttons that show keys render again when the keybindings change.
   useServerState((state) => state.app?.keybindings);
   useEffect(() => takeSequences(commandIds()), []);
   useEffect(() => takeKeys(windowCommands), []);
@@ -140,7 +140,7 @@ function Chat({ chatId }: { readonly chatId: string | null }) {
   );
 }
 
-/** The chat that is shown because none was chosen is from then on the chosen one: a newer chat does not push it away. */
+/** A chat that is shown by default becomes the chosen one, so that a newer chat does not replace it. */
 function useKeepingChoice(chatId: string | null): void {
   const chosen = useUiState((local) => local.chatId);
   useEffect(() => {
@@ -148,7 +148,7 @@ function useKeepingChoice(chatId: string | null): void {
   }, [chatId, chosen]);
 }
 
-/** What is shown in the place of the work. */
+/** The page in place of the workspace. */
 function OtherPage({ page }: { readonly page: Exclude<Page, 'work'> }): ReactElement {
   switch (page) {
     case 'settings':

@@ -5,7 +5,7 @@ import { InboxPage } from '../inbox/InboxPage';
 
 type Drawn = { readonly text: string };
 
-/** The page of all questions, with what draws those that are markdown. */
+/** The page of all questions, with the components that render markdown in them. */
 export function InboxWithMarkdown(): ReactElement {
   return <InboxPage markdown={{ here: Markdown, elsewhere: MarkdownElsewhere }} />;
 }

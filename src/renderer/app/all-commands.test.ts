@@ -27,12 +27,12 @@ const shells: readonly Shell[] = ['desktop', 'browser'];
 const platforms = [false, true];
 
 const tab = { kind: 'file', id: 'file:a.ts', path: 'a.ts' } as const;
-/** Every situation that the window's commands tell apart. */
+/** Every situation that the window's commands distinguish. */
 const windows: readonly WindowState[] = (['work', 'settings', 'inbox'] as const).flatMap((page) =>
   [[], [tab]].map((tabs) => ({ ...windowState(), ui: { ...useUiState.getState(), page, tabs } })),
 );
 
-/** … and those of a question; what does not matter is left out. */
+/** … and those of a question; irrelevant parts are omitted. */
 const questions = (['text', 'own', 'surface'] as const).flatMap((place) =>
   [null, 'The file changed.'].flatMap((stale) =>
     (['file-change', 'command'] as const).map(
@@ -56,7 +56,7 @@ const rows = visibleRows(
   new Set(),
 );
 
-/** As they are pressed on the platform: elsewhere than on a Mac, Mod and Ctrl are one key. */
+/** As pressed on the platform: except on a Mac, Mod and Ctrl are one key. */
 function pressedKeys({ id }: (typeof all)[number], shell: Shell, mac: boolean): readonly string[] {
   return allKeysOf(id, shell, mac).map((keys) => keysText(keys, mac));
 }
@@ -141,7 +141,7 @@ describe('no two commands that can be run have the same keys', () => {
 });
 
 it.each(shells)('keys that the window takes before all others are no other thing’s (%s)', (shell) => {
-  // The small window is a page of its own.
+  // The Quick Ask window is a separate page.
   const { window: own, quickAsk: _apart, ...others } = allCommands;
   for (const mac of platforms) {
     const early = own.filter(({ phase }) => phase === 'capture');
@@ -198,7 +198,7 @@ describe('sequences', () => {
   });
 });
 
-/** As its source writes them: numbers with names in comments. */
+/** In the form of its source: numbers with names in comments. */
 async function monacoSequences(): Promise<readonly string[]> {
   const names: Readonly<Record<string, string>> = {
     CtrlCmd: 'Mod',
@@ -234,7 +234,7 @@ it('no file writes keys of its own but the table, and widgets that answer them t
   ]);
 });
 
-/** The press that the keys describe, not on a Mac. */
+/** The press for the keys, except on a Mac. */
 function pressOf(keys: string): KeyPress {
   const strokes = strokesOf(keys).map(strokePressOf);
   return { ...strokePressOf(keys), strokes };

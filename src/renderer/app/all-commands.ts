@@ -8,8 +8,8 @@ import { tabCommands } from '../terminal/tab-commands';
 import { textCommands } from '../terminal/text-commands';
 import { windowCommands } from './window-commands';
 
-// All commands, by what they are about. Those of a thing are run where it has the keyboard, and from its menu. Apart from
-// the window's own, which are needed as soon as it shows: this brings code of panels that may not be there yet.
+// All commands, by their subject. Commands of a thing run where it has the focus, and from its menu. Separate from the
+// window's own commands, which are needed at once: this module imports panels that may not be loaded yet.
 
 export const allCommands = {
   window: windowCommands,

@@ -16,10 +16,10 @@ import { useUiState } from '../state/ui-state';
 import { textsToKeep } from './texts-to-keep';
 import { forgetUnsent, keepUnsent, sendUnsent } from './unsent-parts';
 
-// Keeps this window's own state with main, and brings it back: at the start, and whenever it shows another project.
-// Changes are joined for a moment; what main could not be told is told again when it can be reached.
+// Stores the window's own state in the main process. Restores it at the start, and whenever the window shows another
+// project. Several changes are sent as one; a failed message is repeated after a reconnect.
 
-/** Brings back and keeps for as long as the page lives. */
+/** Restores and stores the state until the page closes. */
 export function keepWindow(): void {
   useServerState.subscribe(({ connection }, before) => {
     if (connection === 'open' && before.connection !== 'open') keepNow();
@@ -62,7 +62,7 @@ export function keepWindow(): void {
   followProject();
 }
 
-/** Whether the window has what belongs to the project it shows. */
+/** Whether the window has the state of its project. */
 export function useEntered(): boolean {
   const key = useServerState((state) =>
     state.connection === 'connecting' ? undefined : (state.project?.key ?? null),
@@ -71,12 +71,12 @@ export function useEntered(): boolean {
 }
 
 const joinMs = 200;
-/** Texts of files are large, and change with every key. */
+/** File texts are large, and change with every key. */
 const joinFilesMs = 1000;
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** The project whose kept state is on its way. */
+/** The project whose stored state is being loaded. */
 let entering: string | null = null;
-/** What main has not been told yet. */
+/** Changes that the main process does not have yet. */
 const changed = {
   layout: false,
   drafts: new Set<string>(),
@@ -98,7 +98,7 @@ async function enter(project: string | null): Promise<void> {
   const kept = project === null ? nothing : await beginningOf(project).catch(() => null);
   if (entering !== project) return;
   entering = null;
-  // Not reached: asked again when the connection is back.
+  // Without an answer, the window asks again after a reconnect.
   if (kept) show(project, kept);
 }
 
@@ -109,7 +109,7 @@ async function beginningOf(project: string): Promise<WindowStart> {
 
 const nothing: WindowStart = { layout: null, drafts: {}, edits: {}, unsaved: {}, root: null };
 
-/** What is brought back needs no telling. How things are arranged stays as it is in a project that is new. */
+/** Restored state need not be sent. A new project starts with the present layout. */
 function show(project: string | null, { layout, drafts, edits, unsaved, root }: WindowStart): void {
   const { terminals = null, places = {}, recentCommands, changes = null, ...arranged } = layout ?? {};
   useFilePlaces.setState({ places });
@@ -117,7 +117,7 @@ function show(project: string | null, { layout, drafts, edits, unsaved, root }: 
   if (terminals)
     useTerminalLayout.setState(({ takenOver, heard }) => ({
       ...terminals,
-      // Terminals are there whatever project is shown.
+      // Terminals exist independently of the shown project.
       takenOver: [...new Set([...terminals.takenOver, ...takenOver])],
       heard: { ...terminals.heard, ...heard },
     }));
@@ -135,7 +135,7 @@ function show(project: string | null, { layout, drafts, edits, unsaved, root }: 
   forgetChanges();
 }
 
-/** The chat in the address of the page, once: it was opened for that. */
+/** The chat in the page's address, used once: the page was opened for it. */
 function chatAskedFor(): { readonly chatId?: string; readonly page?: 'work' } {
   const chatId = chatInAddress();
   if (chatId === null) return {};
@@ -143,7 +143,7 @@ function chatAskedFor(): { readonly chatId?: string; readonly page?: 'work' } {
   return { chatId, page: 'work' };
 }
 
-/** What is not saved is never without a tab. */
+/** Every unsaved file has a tab. */
 function withTabsOf(paths: readonly string[], tabs: WindowLayout['tabs']): WindowLayout['tabs'] {
   const open = new Set(tabs.flatMap((tab) => (tab.kind === 'file' ? [tab.path] : [])));
   const missing = paths.filter((path) => !open.has(path));
@@ -182,7 +182,7 @@ function keepNow(): void {
   );
 }
 
-/** Main is told as soon as it can be reached; until then the browser keeps it, should the page go. */
+/** Until the main process can be reached, the browser stores the changes, in case the page closes. */
 function holdBack(project: string | null, parts: WindowParts): void {
   clearTimeout(timer);
   timer = undefined;
@@ -203,7 +203,7 @@ function changedParts(): WindowParts {
   };
 }
 
-/** Those that changed, but for one that is longer than what main keeps: it must not keep it from all the rest. */
+/** The changed edits, except one that exceeds the limit of the main process: it must not block the others. */
 function keptEdits(edits: ReturnType<typeof useEdits.getState>['edits']): readonly string[] {
   return [...changed.edits].filter((id) => (edits[id]?.text.length ?? 0) <= longestText);
 }
@@ -237,7 +237,7 @@ function currentLayout(): WindowLayout {
   return {
     page,
     chatId,
-    // What a replacement would do is true for as long as the page lives alone.
+    // The effect of a replacement is valid only until the page closes.
     tabs: tabs.filter((tab) => tab.kind !== 'replace'),
     activeTab,
     previewTab,
@@ -277,7 +277,9 @@ function differingKeys(
   );
 }
 
-/** The same through every reload of this page, and no other window's: so each comes back to a layout of its own. */
+/**
+ * The same id after each reload of this page, and unique to this window, so that each window restores its own layout.
+ */
 function windowId(): string {
   const known = sessionStorage.getItem(windowIdKey);
   if (known) return known;

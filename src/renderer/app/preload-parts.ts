@@ -1,4 +1,4 @@
-// Preloading: what the window will show sooner or later is fetched in idle moments, so that showing it waits for nothing.
+// Preloading: idle moments load the parts that the window will need later, so that they appear without delay.
 
 import { isFinished } from '@shared/tool-call/tool-call';
 import { withMonacoWords } from '../editor/parts/with-monaco-words';
@@ -7,7 +7,7 @@ import { toolNamed } from '../state/tools';
 
 type Load = () => Promise<unknown>;
 
-/** Small, and wanted soon. */
+/** Small parts, needed soon. */
 const smallParts: readonly Load[] = [
   () => import('../chat/MessageList'),
   () => import('../chat/find/FindBar'),
@@ -29,7 +29,7 @@ const smallParts: readonly Load[] = [
 
 const diffView: Load = () => withMonacoWords(() => import('../editor/DiffView'));
 
-/** Large: the window is in use by then, and nothing of its start competes with them. The editor is the largest. */
+/** Large parts, loaded last so that they do not compete with the start. The editor is the largest. */
 const largeParts: readonly Load[] = [
   () => import('./InboxWithMarkdown'),
   () => import('../settings/SettingsPage'),
@@ -41,8 +41,8 @@ const largeParts: readonly Load[] = [
 const largeAfterMs = 3000;
 
 /**
- * One after another, each in an idle moment of its own, until all are there or the returned function is called; what
- * shows a change as soon as one is near, beside all that is shown of it before.
+ * Loads one part after another, each in its own idle moment, until all are loaded or the returned function is called.
+ * The diff is loaded separately, as soon as a call may change a file.
  */
 export function preloadParts(): () => void {
   let ended = false;
@@ -50,7 +50,7 @@ export function preloadParts(): () => void {
     for (const load of parts) {
       await idleMoment();
       if (ended) return;
-      // Who shows the part tries again, and says what is wrong.
+      // The component that needs the part tries again, and shows the error.
       await load().catch(() => {});
     }
   };
@@ -81,7 +81,7 @@ function whenChangeIsNear(act: () => void): () => void {
   return stop;
 }
 
-/** Safari does not say when it is idle; there it is after whatever waits already. */
+/** Safari has no idle callback; there it runs after the waiting tasks. */
 async function idleMoment(): Promise<void> {
   await new Promise<void>((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve());

@@ -2,18 +2,18 @@ import { longestText } from '@shared/base/longest-text';
 import type { WindowParts } from '@shared/window/window-state-schema';
 import type { Unsaved } from '../state/files/unsaved';
 
-// Unsaved texts as main is told of them. One that is longer than what main keeps must not keep it from all the rest.
+// Unsaved texts, as sent to the main process. A text that exceeds its limit must not block the others.
 
 type Texts = {
   readonly kept: NonNullable<WindowParts['unsaved']>;
-  /** Those that are left out, when they become too long. */
+  /** Files whose text has just become too long, and is omitted. */
   readonly tooLong: string[];
 };
 
-/** Said once of each, until it is shorter again. */
+/** Each is reported once, until it is short enough again. */
 const said = new Set<string>();
 
-/** Of the paths that changed. */
+/** Only the changed paths. */
 export function textsToKeep(
   paths: Iterable<string>,
   files: Readonly<Record<string, Unsaved>>,

@@ -3,32 +3,32 @@ import { AppError } from '@shared/errors';
 import type { WindowParts } from '@shared/window/window-state-schema';
 import { api } from '../state/server-state';
 
-// What main could not be told of while it could not be reached: kept by the browser until it is, so that a page that is
-// loaded meanwhile, by the address that a new start printed, loses nothing that was written in the one before. Whatever
-// stands here is given to main before anything is asked of it, and is gone then.
+// Changes that the main process could not receive. The browser stores them, so that a page loaded in the meantime, at
+// the address of a new start, loses no text of the previous page. They are sent before any other request, and then
+// removed.
 
 export type Unsent = { readonly project: string; readonly windowId: string; readonly parts: WindowParts };
 
 const prefix = 'pilotfish.unsent.';
 
-/** Of a window all at once: each time in the place of what was kept for it before. */
+/** All parts of a window at once: replaces the earlier ones. */
 export function keepUnsent(unsent: Unsent): void {
   try {
     localStorage.setItem(prefix + unsent.windowId, JSON.stringify(unsent));
   } catch {
-    // It is full or closed to us: then the page alone has it, as long as it stays.
+    // The storage is full or blocked: then only the page has the changes, while it is open.
   }
 }
 
 /**
- * Gives main what windows of that project left here; how another than `ownId` was arranged is of that one alone. Rejects
- * where main cannot be reached.
+ * Sends the stored changes of the project's windows to the main process. Only the window `ownId` sends its layout, too.
+ * Rejects if the main process cannot be reached.
  */
 export async function sendUnsent(project: string, ownId: string): Promise<void> {
   for (const { windowId, parts } of unsentOf(project)) {
     const { layout, ...texts } = parts;
     const own = windowId === ownId && layout ? { layout } : {};
-    // What main refuses it would refuse again: the window comes all the same.
+    // The main process would refuse it again: the window opens anyway.
     await api.window.keep({ project, windowId, ...texts, ...own }).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'closed') throw error;
     });
@@ -47,7 +47,7 @@ export function forgetUnsent(windowId: string): void {
   if (typeof localStorage !== 'undefined') localStorage.removeItem(prefix + windowId);
 }
 
-/** None where the browser keeps nothing for us. */
+/** Empty if the browser stores nothing for Pilotfish. */
 function keptTexts(): readonly string[] {
   try {
     return Object.entries(localStorage).flatMap(([key, text]) =>
@@ -58,7 +58,7 @@ function keptTexts(): readonly string[] {
   }
 }
 
-/** Written by us alone; main's schema looks at the parts. */
+/** Only Pilotfish writes these entries; the main process's schema checks the parts. */
 function isUnsent(kept: unknown): kept is Unsent {
   return (
     typeof kept === 'object' && kept !== null && 'project' in kept && 'windowId' in kept && 'parts' in kept

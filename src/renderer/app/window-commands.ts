@@ -15,7 +15,7 @@ import { terminalsCommands } from '../terminal/terminals-commands';
 import { todoCommands } from '../todos/todo-commands';
 import { trustCommands } from '../trust/trust-commands';
 
-// Commands of the window, of all its panels: their keys work wherever the keyboard is.
+// Commands of the window and its panels: their keys work wherever the focus is.
 
 export const windowCommands: readonly WindowCommand[] = [
   ...questionsCommands,
