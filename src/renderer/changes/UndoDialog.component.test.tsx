@@ -11,7 +11,7 @@ import { type ScriptedMain, startScriptedMain } from '../testing/scripted-main';
 import { show } from '../testing/show';
 import { UndoWhenAsked } from './UndoWhenAsked';
 
-// Undoing from the chat: nothing is done before it was shown, file by file.
+// Undo from the chat: Pilotfish does nothing before it has shown the effect on each file.
 
 let main: ScriptedMain;
 beforeAll(async () => {

@@ -33,7 +33,10 @@ const meanings = {
   from: undefined,
 } as const;
 
-/** What undoing would do to each file, before anything is done; of a message, also whether the chat goes back with them. */
+/**
+ * Shows the effect of an undo on each file beforehand; for a message, also asks whether the chat goes back with the
+ * files.
+ */
 export function UndoDialog({ question }: { readonly question: UndoQuestion }): ReactElement {
   const { view, failure, readAgain } = usePreview(question);
   const [goesBack, setGoesBack] = useState<GoesBack>(question.kind === 'from' ? 'both' : 'files');
@@ -78,7 +81,7 @@ export function UndoDialog({ question }: { readonly question: UndoQuestion }): R
   );
 }
 
-/** What was done again is taken back again. */
+/** If the user undoes a redo, the dialog has the texts of an undo. */
 function useAsked({ kind, chatId, itemId }: UndoQuestion): keyof typeof titles {
   const isAgain = useChat(chatId, ({ items }) => kind === 'undo' && isOfDoingAgain(itemId, items));
   return isAgain ? 'redo' : kind;
@@ -117,7 +120,7 @@ function review(question: UndoQuestion): void {
   openChanges(question.chatId, rangeToUndo(question));
 }
 
-/** With the chat it goes on, though no file goes back. */
+/** With the chat, the undo is possible even if no file changes. */
 function whyNot(goesBack: GoesBack, view: ChangesView | null): string | undefined {
   if (goesBack !== 'files' || view === null || wholeFiles(view.files).length > 0) return;
   return words('changes-review.nothing-to-take-back');

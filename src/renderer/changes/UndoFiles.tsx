@@ -9,7 +9,7 @@ import { visibleText } from '../ui/visible-text';
 import styles from './UndoDialog.module.css';
 import type { Preview } from './use-preview';
 
-/** What becomes of each file, and what of it stays. */
+/** The effect on each file, and the parts that stay. */
 export function UndoFiles({ view, failure }: Preview): ReactElement {
   if (failure !== null) return <ErrorText>{failure}</ErrorText>;
   if (!view) return <Spinner size={16} />;

@@ -4,7 +4,7 @@ import { LazyPart } from '../ui/LazyPart';
 
 const UndoDialog = lazy(() => import('./UndoDialog').then((m) => ({ default: m.UndoDialog })));
 
-/** The preview of what is about to be undone, while it is asked about. */
+/** The preview of an undo, while its question is open. */
 export function UndoWhenAsked() {
   const question = useUndoQuestion((state) => state.question);
   if (!question) return null;

@@ -5,7 +5,7 @@ import { askUndo } from '../state/changes/undo-question';
 import { chatInFront } from '../state/chat-in-front';
 import { atWork, type WindowCommand, type WindowState } from '../state/commands/window-command';
 
-// What the window can do about what was changed in the chat in front.
+// Commands of the window for the changes of the chat in front.
 
 export const changesCommands: readonly WindowCommand[] = [
   {

@@ -9,8 +9,9 @@ import { setDraft, showChat } from '../state/ui-state';
 export type GoesBack = 'files' | 'chat' | 'both';
 
 /**
- * Takes back the files that the person saw, and goes on in a chat that ends before the message. First the files: where
- * that fails, the chat stays. Resolves with how many of them were left as they are, since they are others by now.
+ * Undoes the files that the user saw, then continues in a copy of the chat that ends before the message. The files come
+ * first: if that fails, the chat stays. Resolves with the number of files that Pilotfish left unchanged, because they
+ * have changed since.
  */
 export async function runUndo(
   question: UndoQuestion,
@@ -22,7 +23,7 @@ export async function runUndo(
   return kept;
 }
 
-/** That commands run was said beside the files. */
+/** The list of files already warned about running commands. */
 async function takeBack(question: UndoQuestion, view: ChangesView): Promise<number> {
   const files = wholeFiles(view.files);
   if (files.length === 0) return 0;
@@ -35,7 +36,7 @@ async function takeBack(question: UndoQuestion, view: ChangesView): Promise<numb
   return kept.length;
 }
 
-/** What was said then waits to be said again. */
+/** The message's text becomes the draft of the new chat. */
 async function goOnBefore({ chatId, itemId }: UndoQuestion): Promise<void> {
   const { id, said } = await api.chat.branch({ chatId, itemId, upTo: 'before' });
   setDraft(id, said);

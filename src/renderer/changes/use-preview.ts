@@ -7,7 +7,7 @@ import { api } from '../state/server-state';
 
 export type Preview = { readonly view: ChangesView | null; readonly failure: AnyText | null };
 
-/** What undoing would do, as main sees it now; `view` is null until it is there. */
+/** The present effect of an undo, from the main process; `view` is null until it is loaded. */
 export function usePreview(question: UndoQuestion): Preview & { readAgain(): void } {
   const [preview, setPreview] = useState<Preview>({ view: null, failure: null });
   const current = useRef({});
