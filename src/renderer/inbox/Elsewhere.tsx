@@ -10,7 +10,7 @@ import { useAction } from '../ui/use-action';
 import { visibleText } from '../ui/visible-text';
 import styles from './Elsewhere.module.css';
 
-/** The projects that are not open and in which questions wait: each is opened before anything in it is decided. */
+/** Closed projects with waiting questions: the user opens a project before deciding anything in it. */
 export function Elsewhere(): ReactElement | null {
   const projects = useWaitingElsewhere();
   const { run, busy, error } = useAction();
@@ -46,7 +46,7 @@ export function Elsewhere(): ReactElement | null {
   );
 }
 
-/** Looked up when the list is shown, and whenever others are open. */
+/** Loaded when the list appears, and whenever the set of open projects changes. */
 function useWaitingElsewhere(): readonly WaitingElsewhere[] {
   const open = useServerState(({ app }) => app?.projects.map(({ key }) => key).join(' ') ?? '');
   const isConnected = useServerState(({ connection }) => connection === 'open');
@@ -55,7 +55,7 @@ function useWaitingElsewhere(): readonly WaitingElsewhere[] {
   useEffect(() => {
     if (!isConnected) return;
     let isCurrent = true;
-    // Without an answer there are none to offer; the window says by itself that main cannot be reached.
+    // Without an answer the list is empty; the window already shows that the main process cannot be reached.
     api.inbox.elsewhere().then(
       (projects) => isCurrent && setFound(projects),
       () => {},

@@ -8,16 +8,16 @@ import { walkedTo } from './inbox-rows';
 import type { Inbox } from './use-inbox';
 
 type InboxListProps = Pick<Inbox, 'rows' | 'at' | 'choose'> & {
-  /** The keyboard goes to the question that is shown. */
+  /** Moves the focus to the shown question. */
   onEnter(): void;
 };
 
-/** In pixels, of a row without marks. */
+/** In pixels, for a row without marks. */
 const rowHeight = 48;
-/** Ages are said in minutes. */
+/** Ages are shown in minutes. */
 const agesEveryMs = 30_000;
 
-/** The list of questions: it has the keyboard, its arrows choose, Enter goes to the question. */
+/** The list of questions: it has the focus, the arrow keys choose, and Enter goes to the question. */
 export function InboxList({ rows, at, choose, onEnter }: InboxListProps): ReactElement {
   const id = useId();
   const now = useNow(agesEveryMs);

@@ -18,7 +18,7 @@ import { useFollowed } from './use-followed';
 import { type Inbox, useInbox } from './use-inbox';
 import { useKeptEdits } from './use-kept-edits';
 
-/** All questions that wait, oldest first, and the one that is chosen, to be decided here. */
+/** All waiting questions, oldest first, and the chosen one, which the user can decide here. */
 export function InboxPage({ markdown }: { readonly markdown: MarkdownOf }): ReactElement {
   const inbox = useInbox();
   const row = inbox.rows[inbox.at];
@@ -85,7 +85,7 @@ function Questions({ inbox, onEnter }: QuestionsProps): ReactElement {
   );
 }
 
-/** Enter goes to the question, as soon as that is shown: nobody who went elsewhere meanwhile is taken along. */
+/** Enter moves the focus to the question as soon as it is shown, unless the focus has moved elsewhere by then. */
 function useEntering() {
   const wanted = useRef<string | null>(null);
   const from = useRef<Element | null>(null);
@@ -106,18 +106,21 @@ function Count({ rows, more }: Inbox): string {
   return words('shell.waiting', { count });
 }
 
-/** The list has it when the page is shown, and gets it back from a question that is left or over; without one, the title. */
+/**
+ * The list has the focus when the page appears, and again after a question is left or decided. Without a list, the
+ * title has it.
+ */
 function useKeyboard(page: RefObject<HTMLDivElement | null>, hasRows: boolean): void {
   useLayoutEffect(() => {
     const focus = () => {
       const list = page.current?.querySelector<HTMLElement>('[role="listbox"]');
       (list ?? page.current?.querySelector('h1'))?.focus({ preventScroll: true });
     };
-    // A part of it may have it already: the page is drawn anew in another language.
+    // A part of the page may already have the focus, because a change of language renders it again.
     if (!page.current?.contains(document.activeElement)) focus();
     return offerHome(focus);
   }, [page]);
-  // The list that had it is gone.
+  // The focused list is gone.
   useLayoutEffect(() => {
     if (!hasRows && document.activeElement === document.body) page.current?.querySelector('h1')?.focus();
   }, [page, hasRows]);

@@ -19,7 +19,7 @@ type InboxRowViewProps = {
   onEnter(): void;
 };
 
-/** One question in the list. The keyboard stays on the list, whose keys choose. */
+/** One question in the list. The focus stays on the list, whose keys choose. */
 export function InboxRowView({ id, row, isChosen, now, onChoose, onEnter }: InboxRowViewProps): ReactElement {
   const { question } = row;
   const Icon = kindIcons[question.kind];
@@ -55,7 +55,7 @@ export function InboxRowView({ id, row, isChosen, now, onChoose, onEnter }: Inbo
   );
 }
 
-/** What must be seen before it is opened. */
+/** Marks that the user must see before opening it. */
 function Marks({ question: { agent, danger, locked } }: Pick<InboxRow, 'question'>): ReactElement | null {
   if (!agent && !danger && !locked) return null;
   return (
@@ -83,7 +83,7 @@ function Marks({ question: { agent, danger, locked } }: Pick<InboxRow, 'question
   );
 }
 
-/** Between the parts of a row, for who hears it. */
+/** Between the parts of a row, for screen readers. */
 function Comma() {
   return <span className="visually-hidden">, </span>;
 }
@@ -92,7 +92,7 @@ export function rowTitle({ question, project }: InboxRow): string {
   return shortTitle(question.title, project.root);
 }
 
-/** Its chat, and its project where that is another one. */
+/** Its chat, and its project if that is another one. */
 export function whereOf({ question, project, isHere }: InboxRow): string {
   const chat = chatName(question.chatTitle);
   return isHere ? chat : `${visibleText(project.name)} · ${chat}`;

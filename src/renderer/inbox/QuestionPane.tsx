@@ -19,19 +19,19 @@ import type { Followed } from './use-followed';
 
 type Markdown = ComponentType<{ readonly text: string }>;
 
-/** What draws markdown that is asked: in the project of this window it may lead to files, in another to none. */
+/** Components for markdown in questions: for this window's project with links to files, for others without. */
 export type MarkdownOf = { readonly here: Markdown; readonly elsewhere: Markdown };
 
 type QuestionPaneProps = {
   readonly row: InboxRow;
   readonly markdown: MarkdownOf;
-  /** Whether its chat can be. */
+  /** The state of following its chat. */
   readonly followed: Followed;
-  /** The card of the call is there. */
+  /** Called when the card of the call is mounted. */
   onShown(callId: string): void;
 };
 
-/** The question that is chosen: its own card, decided here, with the way to its chat. */
+/** The chosen question: its own card, which the user can decide here, and a link to its chat. */
 export function QuestionPane({ row, markdown, followed, onShown }: QuestionPaneProps): ReactElement {
   const { chatId, callId } = row.question;
   return (
@@ -69,7 +69,7 @@ function Question({ row, markdown, followed: { failure, retry }, onShown }: Ques
     );
   if (access === undefined) return <Spinner label={words('inbox.loading')} />;
   if (access !== 'writer') return <HeldElsewhere chatId={chatId} access={access} />;
-  // It was decided a moment ago, and the list hears of it next.
+  // It was decided a moment ago; the list is updated next.
   if (call?.phase.phase !== 'waiting') return null;
   const Markdown = row.isHere ? markdown.here : markdown.elsewhere;
   return (
@@ -95,7 +95,7 @@ const titles = {
   unwritable: 'inbox.unwritable',
 } as const satisfies Record<HeldProps['access'], TextKey>;
 
-/** A process that was killed tells nobody: the person may have it looked again. */
+/** A killed process sends no event, so the user can ask for another check. */
 function HeldElsewhere({ chatId, access }: HeldProps): ReactElement {
   const { run, busy, error } = useAction();
   return (

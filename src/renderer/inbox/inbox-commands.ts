@@ -4,9 +4,9 @@ import type { WindowCommand } from '../state/commands/window-command';
 import { questionSurface } from '../state/focus';
 import { showPage } from '../state/ui-state';
 
-// What the window can do about the page of all questions.
+// Commands of the window for the page of all questions.
 
-/** Marks the page, so that it is known whether a key was pressed in it or in something that opened over it. */
+/** Marks the page, to distinguish keys in it from keys in an overlay. */
 export const inboxPageAttribute = 'data-inbox-page';
 
 const showInbox: WindowCommand = {

@@ -15,7 +15,7 @@ import { show } from '../testing/show';
 import { commandSubject, type OneCall, waitingChat } from '../testing/waiting-chat';
 import { InboxPage } from './InboxPage';
 
-// The page of all questions: what is listed, what is shown of the chosen one, and where the keyboard is.
+// The page of all questions: its list, the chosen question, and the focus.
 
 const shown = testProject();
 const markdown = {
@@ -46,7 +46,7 @@ async function asking(subject: Subject, question: Partial<Question>): Promise<On
   return asked;
 }
 
-/** Tells of a project in which these wait, each in its chat. */
+/** Sends a project with these waiting calls, each in its own chat. */
 function tell(
   asked: readonly OneCall[],
   more: Partial<ProjectSummary> & { readonly locked?: boolean } = {},

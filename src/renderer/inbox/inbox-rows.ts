@@ -2,14 +2,14 @@ import type { ProjectSummary } from '@shared/app-state';
 import { oldestFirst, type ProjectQuestion } from '@shared/inbox/waiting-questions';
 import type { ProjectFolder } from '@shared/project/project';
 
-// What the inbox lists. Pure.
+// The rows of the inbox. Pure.
 
 export type InboxRow = {
-  /** Of the question, among all chats. */
+  /** Identifies the question among all chats. */
   readonly id: string;
   readonly question: ProjectQuestion;
   readonly project: ProjectFolder;
-  /** Of the project that this window shows. */
+  /** Whether it is of the project that this window shows. */
   readonly isHere: boolean;
 };
 
@@ -30,7 +30,7 @@ export function inboxRows(
     .toSorted((a, b) => oldestFirst(a.question, b.question));
 }
 
-/** Questions of a project that are too many to be told of. */
+/** A project's number of questions beyond the limit of the list. */
 export type Untold = { readonly key: string; readonly name: string; readonly count: number };
 
 export function untold(projects: readonly ProjectSummary[]): readonly Untold[] {
@@ -39,16 +39,16 @@ export function untold(projects: readonly ProjectSummary[]): readonly Untold[] {
     .filter(({ count }) => count > 0);
 }
 
-/** The row that was chosen, and where it stood. */
+/** The chosen row, and its former index. */
 export type Chosen = { readonly id: string; readonly at: number };
 
-/** The chosen row's place now; when it is gone, that of the one that came after it. -1: there are no rows. */
+/** The present index of the chosen row; if it is gone, of the row after it. -1 without rows. */
 export function placeOfChosen(rows: readonly InboxRow[], chosen: Chosen | null): number {
   const at = chosen === null ? 0 : rows.findIndex(({ id }) => id === chosen.id);
   return at === -1 ? Math.min(chosen?.at ?? 0, rows.length - 1) : Math.min(at, rows.length - 1);
 }
 
-/** Where a key of the list leads from a place; null for any other key. */
+/** The index that a key of the list moves to; null for any other key. */
 export function walkedTo(key: string, at: number, count: number): number | null {
   const last = count - 1;
   switch (key) {

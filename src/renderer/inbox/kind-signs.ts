@@ -14,7 +14,7 @@ import {
   Wrench,
 } from 'lucide-react';
 
-/** A picture for what a question is about; `kindWords` says the same. */
+/** An icon for the subject of a question; `kindWords` has the same as text. */
 export const kindIcons: Readonly<Record<WaitingQuestion['kind'], LucideIcon>> = {
   'file-change': FileDiff,
   command: SquareTerminal,

@@ -7,10 +7,10 @@ import { useServerState } from '../state/server-state';
 import { rowTitle } from './InboxRowView';
 import type { InboxRow } from './inbox-rows';
 
-/** What became of a question that was shown here and that this window did not decide. */
+/** The outcome of a question that was shown here but decided outside this window. */
 export type DecidedElsewhere = { readonly title: string; readonly what: AnyText };
 
-/** The last such question, until the person has read it or decides on another. */
+/** The last such question, until the user has read it or decides on another. */
 export function useDecidedElsewhere(row: InboxRow | undefined): {
   readonly decided: DecidedElsewhere | null;
   dismiss(): void;
@@ -19,7 +19,7 @@ export function useDecidedElsewhere(row: InboxRow | undefined): {
   const chatId = row?.question.chatId;
   const callId = row?.question.callId;
   const title = row && rowTitle(row);
-  // Before the question is in sight: nothing that happens to it from then on is missed.
+  // Subscribes before the question is visible, so that no event is missed.
   useLayoutEffect(() => {
     if (chatId === undefined || callId === undefined || title === undefined) return;
     return useServerState.subscribe(({ chats }, before) => {

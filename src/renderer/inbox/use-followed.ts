@@ -5,19 +5,19 @@ import { followChat, useServerState } from '../state/server-state';
 import { holdChat } from '../state/use-chat';
 
 export type Followed = {
-  /** Why the chat cannot be followed; null while it can, or nobody knows yet. */
+  /** Why the chat cannot be followed; null while it can, or until that is known. */
   readonly failure: AnyText | null;
   retry(): void;
 };
 
-/** Keeps the chat current while one of its questions is shown here, also where it is of another project; null: none. */
+/** Follows the chat while one of its questions is shown here, even one of another project; null follows none. */
 export function useFollowed(chatId: string | null): Followed {
   const isConnected = useServerState(({ connection }) => connection === 'open');
   const [failed, setFailed] = useState<{ readonly chatId: string; readonly why: AnyText } | null>(null);
   const [tries, setTries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` has it tried again.
   useEffect(() => {
-    // The window says by itself that there is no connection.
+    // The window already shows a lost connection.
     if (chatId === null || !isConnected) return;
     let isCurrent = true;
     setFailed(null);

@@ -6,12 +6,12 @@ import { type Chosen, type InboxRow, inboxRows, placeOfChosen, type Untold, unto
 export type Inbox = {
   readonly rows: readonly InboxRow[];
   readonly more: readonly Untold[];
-  /** The place of the question that is shown; -1: there is none. */
+  /** The index of the shown question; -1 without one. */
   readonly at: number;
   choose(at: number): void;
 };
 
-/** What the inbox lists, and which of it is shown: the one that is chosen, else the one that took its place. */
+/** The rows of the inbox and the shown one: the chosen row, else the row that took its place. */
 export function useInbox(): Inbox {
   const projects = useServerState(({ app }) => app?.projects ?? none);
   const shown = useServerState(({ project }) => project?.key ?? null);
