@@ -18,7 +18,7 @@ import { visibleLines, visibleText } from '../ui/visible-text';
 import styles from './CallDetails.module.css';
 import { useUndone } from './use-undone';
 
-/** Why a call ran, when, what it was given and told, what it changed; and what can be done about it. */
+/** The reason for a call, its time, its input and result, its changes, and the actions on it. */
 export function CallDetails({ call }: { readonly call: PastCall }): ReactElement {
   const { chatId, callId, messageId, changes } = call;
   const isUndone = useUndone(call) === 'wholly';
@@ -79,7 +79,7 @@ function Changed({ changes: { files, names } }: { readonly changes: CallChanges 
   );
 }
 
-/** Fetched when the call is opened: the history itself does not hold it. */
+/** Loaded when the user expands the call: the history does not contain it. */
 function Told({ call: { chatId, callId, displayName } }: { readonly call: PastCall }) {
   const [details, setDetails] = useState<Details | null>(null);
   const [problem, setProblem] = useState<AnyText | null>(null);
@@ -115,10 +115,10 @@ function Text({ text }: { readonly text: string }) {
   );
 }
 
-/** The call in its chat has all of it. */
+/** In characters; the call in its chat shows all of it. */
 const mostShown = 20_000;
 
-/** JSON with line breaks; whatever else came, as it is. */
+/** JSON with line breaks; any other text unchanged. */
 function readable(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);

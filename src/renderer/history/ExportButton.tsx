@@ -14,7 +14,7 @@ type ExportProps = {
   readonly disabled: boolean;
 };
 
-/** Gives the person every call that is looked for, as a file. */
+/** Saves all calls that match the filter as a file. */
 export function ExportButton({ project, filter, disabled }: ExportProps): ReactElement {
   const { run, busy, error } = useAction();
   return (

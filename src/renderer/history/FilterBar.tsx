@@ -13,11 +13,11 @@ import { choose, type HistoryChoice, periods } from './history-choice';
 
 type FilterBarProps = {
   readonly choice: HistoryChoice;
-  /** Those that were called. */
+  /** The tools that were called. */
   readonly tools: readonly string[];
 };
 
-/** What is looked for in the history: all of it holds together. */
+/** The filter of the history: a call must match all parts. */
 export function FilterBar({ choice, tools }: FilterBarProps): ReactElement {
   return (
     <search className={styles.bar}>
@@ -76,12 +76,12 @@ export function FilterBar({ choice, tools }: FilterBarProps): ReactElement {
   );
 }
 
-/** No call had a tool or a chat of an empty name. */
+/** No tool or chat has an empty name. */
 const noChoice = '';
 
 type ChoiceProps<Value extends string> = {
   readonly label: string;
-  /** Says that it is not chosen by. */
+  /** The label for no filter. */
   readonly none: string;
   readonly options: readonly (SelectOption & { readonly value: Value })[];
   readonly value: Value | undefined;
@@ -100,7 +100,7 @@ function Choice<Value extends string>({ label, none, options, value, onChange }:
   );
 }
 
-/** One that is chosen stays, also where no call of it is left. */
+/** The chosen tool stays in the list, even if no call of it is left. */
 function useToolOptions(called: readonly string[], chosen: string | undefined) {
   const known = useTools();
   const names = [...new Set([...called, ...(chosen === undefined ? [] : [chosen])])];

@@ -24,7 +24,7 @@ type HistoryCallProps = {
   onToggle(): void;
 };
 
-/** One call that is over: a line, open to all that is known of it. */
+/** One finished call: a line, which expands to all details. */
 export function HistoryCall({ call, rowId, isOpen, isActive, onToggle }: HistoryCallProps): ReactElement {
   const bodyId = useId();
   const tool = useTool(call.tool);
@@ -32,7 +32,7 @@ export function HistoryCall({ call, rowId, isOpen, isActive, onToggle }: History
   const { tone, state, why } = callWords(call.phase, tool?.kind);
   const chat = useServerState(({ project }) => project?.chats.find(({ id }) => id === call.chatId)?.title);
   const undone = useUndone(call);
-  // Opened, it is said in whole below.
+  // While expanded, the details below show the whole reason.
   const said = why ?? (call.allowance ? allowanceWords(call.allowance, tool?.kind) : null);
   const takenBack = undone === null ? null : words(`changes.undone-${undone}`);
   const reasons = [takenBack, said === null ? state : isOpen ? null : said].filter((each) => each !== null);

@@ -10,14 +10,17 @@ import type { ShownHistory } from './use-history';
 
 type HistoryListProps = { readonly shown: ShownHistory; onNearEnd(): void };
 
-/** Pixels before the end at which what is older is fetched. */
+/** Pixels before the end at which older calls are loaded. */
 const nearEnd = 1200;
 
-/** The calls under their days; what ends while somebody reads further down is offered above, and moves nothing. */
+/**
+ * The calls under their days. Calls that end while the user reads further down appear as an offer above, so that
+ * nothing moves.
+ */
 export function HistoryList({ shown, onNearEnd }: HistoryListProps): ReactElement {
   const list = useRef<VirtualListHandle>(null);
   const room = useRef<HTMLElement>(null);
-  /** The call that was the first one when the list was scrolled away from its beginning. */
+  /** The first call at the moment when the user scrolled away from the beginning. */
   const [top, setTop] = useState<string | null>(null);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [active, setActive] = useState<string | null>(null);
@@ -52,7 +55,7 @@ export function HistoryList({ shown, onNearEnd }: HistoryListProps): ReactElemen
     const { id } = rows[next] ?? { id: '' };
     setActive(id);
     list.current?.scrollToIndex(next, { align: 'nearest' });
-    // One that was far from the screen is in the page a moment later.
+    // A row far from the screen is on the page in the next frame.
     if (!focusRow(room.current, id)) requestAnimationFrame(() => focusRow(room.current, id));
   };
   return (
@@ -92,7 +95,7 @@ function focusRow(room: HTMLElement | null, id: string): boolean {
   return Boolean(row);
 }
 
-/** Where the arrows lead from one call to the next; null: nowhere. */
+/** The next call in the direction of an arrow key; null without one. */
 function stepOf({ key, target }: KeyboardEvent, rows: readonly HistoryRow[], current: string | null) {
   if (!(target instanceof Element && target.hasAttribute(rowAttribute))) return null;
   const calls = rows.flatMap(({ kind }, index) => (kind === 'call' ? [index] : []));

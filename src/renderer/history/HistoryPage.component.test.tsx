@@ -10,7 +10,7 @@ import { show } from '../testing/show';
 import { HistoryPage } from './HistoryPage';
 import { everyCall, useHistoryChoice } from './history-choice';
 
-// The page of what ran.
+// The history page.
 
 const project = openedProject({ key: 'p-0123456789ab', root: '/p', name: 'p', state: 'open' }, [
   {

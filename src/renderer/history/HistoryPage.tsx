@@ -18,7 +18,7 @@ import { everyCall, filterOf, useHistoryChoice } from './history-choice';
 import { historyPageAttribute } from './history-commands';
 import { type HistoryState, useHistory } from './use-history';
 
-/** What ran in the chats of the project, by whose leave, and what it changed. Esc goes back to work. */
+/** The calls of the project's chats, with their approvals and changes. Esc returns to the workspace. */
 export function HistoryPage(): ReactElement {
   const project = useServerState((state) => (state.project?.state === 'open' ? state.project.key : null));
   const title = useRef<HTMLHeadingElement>(null);

@@ -1,7 +1,7 @@
 import type { HistoryFilter } from '@shared/history/history';
 import { create } from 'zustand';
 
-// What the person looks for in the history: it stays while the window is open, wherever they go meanwhile.
+// The user's filter for the history: it stays while the window is open.
 
 export const periods = ['all-days', 'today', 'last-7', 'last-30'] as const;
 export type Period = (typeof periods)[number];
@@ -16,7 +16,7 @@ export function choose(change: Partial<HistoryChoice>): void {
   useHistoryChoice.setState(({ choice }) => ({ choice: { ...choice, ...change } }));
 }
 
-/** As main is asked; a day begins at midnight where the person is. */
+/** The filter for the main process; a day begins at the user's midnight. */
 export function filterOf({ period, text, ...rest }: HistoryChoice, now: Date): HistoryFilter {
   const words = text?.trim();
   const from = period === 'all-days' ? undefined : startOf(period, now);

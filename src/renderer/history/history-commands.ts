@@ -2,9 +2,9 @@ import { History, X } from 'lucide-react';
 import type { WindowCommand } from '../state/commands/window-command';
 import { showPage } from '../state/ui-state';
 
-// What the window can do about what ran in its project.
+// Commands of the window for the project's history.
 
-/** Marks the page, so that it is known whether a key was pressed in it or in something that opened over it. */
+/** Marks the page, to distinguish keys in it from keys in an overlay. */
 export const historyPageAttribute = 'data-history-page';
 
 export const historyCommands: readonly WindowCommand[] = [

@@ -2,13 +2,13 @@ import type { PastCall } from '@shared/history/history';
 import { words } from '@shared/texts/text';
 import { locale } from '../ui/locale';
 
-// Rows of the history: its calls under their days. Pure, but for the language.
+// Rows of the history: its calls under their days. Pure, except for the language.
 
 export type HistoryRow =
   | { readonly kind: 'day'; readonly id: string; readonly text: string }
   | { readonly kind: 'call'; readonly id: string; readonly call: PastCall };
 
-/** Marks what is pressed to open a call, with the id of its row. */
+/** Marks the button that expands a call, with the id of its row. */
 export const rowAttribute = 'data-row';
 
 export function historyRows(calls: readonly PastCall[], now: Date): readonly HistoryRow[] {

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { api, useServerState } from '../state/server-state';
 import { idOf } from './history-rows';
 
-// The history as this window has it so far: the newest calls, page after page of older ones, and what ends meanwhile.
+// The loaded part of the history: the newest calls, pages of older ones, and calls that end meanwhile.
 
 export type ShownHistory = {
   readonly calls: readonly PastCall[];
@@ -19,11 +19,11 @@ export type ShownHistory = {
 export type HistoryState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly problem: AnyText }
-  /** `isOfNow`: of what is looked for now, and not before. */
+  /** `isOfNow`: it belongs to the present filter, not to an earlier one. */
   | { readonly kind: 'shown'; readonly shown: ShownHistory; readonly isOfNow: boolean };
 
 const pageLength = 100;
-/** Milliseconds: while somebody types, and while a turn ends one call after another. */
+/** Milliseconds between requests: while the user types, and while the calls of a turn end. */
 const [typingPause, livePause] = [150, 300];
 
 type Known = { readonly of: string; readonly shown: ShownHistory };
@@ -65,7 +65,7 @@ type Setters = {
   readonly setProblem: (problem: AnyText) => void;
 };
 
-/** Brings the page after the last call; one at a time. */
+/** Loads the page after the last call; one at a time. */
 function useLoadMore(wanted: string, known: Known | null, { setKnown, setProblem }: Setters): () => void {
   const loading = useRef<string | null>(null);
   return useCallback(() => {
@@ -100,13 +100,13 @@ function stateOf(known: Known | null, problem: AnyText | null, wanted: string): 
     : { kind: 'shown', shown: known.shown, isOfNow: known.of === wanted };
 }
 
-/** The newest page over what is known: where they touch, what is older stays. */
+/** Puts the newest page over the loaded calls. If they overlap, the older calls stay. */
 export function joined(known: ShownHistory | null, page: HistoryPage): ShownHistory {
   const { rows, more, unread, tools } = page;
   const total = page.total ?? known?.total ?? rows.length;
   const ids = new Set(rows.map(idOf));
   const last = known?.calls.findLastIndex((call) => ids.has(idOf(call))) ?? -1;
-  // Chats that are read later may have calls between those.
+  // Chats that are read later may add calls between them.
   const older = known && last !== -1 && known.unread === 0 ? known.calls.slice(last + 1) : [];
   return {
     ...{ calls: [...rows, ...older], total, unread, tools },
