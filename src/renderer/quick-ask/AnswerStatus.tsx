@@ -14,7 +14,7 @@ import { useNow } from '../ui/use-now';
 import styles from './QuickAsk.module.css';
 import { isWorking } from './quick-question';
 
-/** Whether the answer is on its way, and why it is not; nothing once it is there. */
+/** Shows that the reply is on its way, or why it is not; empty once it is complete. */
 export function AnswerStatus({ chatId }: { readonly chatId: string }): ReactElement | null {
   const turn = useChat(chatId, (chat) => chat.turn);
   const works = useChat(chatId, isWorking) ?? false;

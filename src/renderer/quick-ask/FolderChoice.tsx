@@ -13,7 +13,7 @@ import { fitWindow } from './quick-window';
 
 const mostOffered = 6;
 
-/** Stands there while no folder is open: those that were, to choose from. */
+/** Shown without an open folder: the recent ones, to choose from. */
 export function FolderChoice(): ReactElement {
   const { projects, look } = useRecent();
   const { run, busy, error } = useAction();

@@ -8,7 +8,7 @@ import { openMain } from './quick-question';
 
 type HintProps = { readonly children: string; readonly leadsToMain?: boolean };
 
-/** Why nothing can be asked here, and where that is mended. */
+/** Why the user cannot ask here, with a link to the place that fixes it. */
 export function Hint({ children, leadsToMain = false }: HintProps): ReactElement {
   const { run, busy, error } = useAction();
   return (

@@ -12,7 +12,10 @@ import type { AskedQuestion } from './use-question';
 
 type QuestionFieldProps = { readonly question: AskedQuestion; readonly isBlocked: boolean };
 
-/** Where the question is written, and each one after it. While one is answered the next can be written, and is sent after. */
+/**
+ * The field for the question and each later one. During a reply the user can write the next question, which is sent
+ * afterwards.
+ */
 export function QuestionField({ question, isBlocked }: QuestionFieldProps): ReactElement {
   const project = useServerState((state) => visibleText(state.project?.name ?? ''));
   const draft = useQuickQuestion((state) => state.draft);

@@ -10,7 +10,7 @@ import { show } from '../testing/show';
 import { QuickAsk } from './QuickAsk';
 import { useQuickQuestion } from './quick-question';
 
-// The page of the small window, where nothing can be asked yet, and where an answer does not come.
+// The Quick Ask page while the user cannot ask yet, and when no reply arrives.
 
 const withModel = { settings: { ...defaultSettings, activeProvider: 'demo' } };
 

@@ -26,7 +26,8 @@ import { focusField, useFollowedChat, useQuickQuestion } from './quick-question'
 import { useFollowedProject } from './use-followed-project';
 import { useQuestion } from './use-question';
 
-// The page of the small window: a question, the answer under it, and what can be done with it. It reads and never asks.
+// The Quick Ask page: a question, the reply below it, and actions on it. Its chat only reads files and never asks the
+// user.
 
 const MessageList = lazy(() => import('../chat/MessageList').then((m) => ({ default: m.MessageList })));
 

@@ -13,7 +13,7 @@ import type { Question } from './quick-ask-commands';
 import { useQuickQuestion } from './quick-question';
 import { askAboutProject } from './use-followed-project';
 
-/** Which project the question is about, that it is only read, and what can be done with the answer. */
+/** The project of the question, a note that it is only read, and the actions on the reply. */
 export function QuickBar({ question }: { readonly question: Question }): ReactElement {
   return (
     <div className={styles.bar}>

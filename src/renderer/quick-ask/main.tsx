@@ -12,7 +12,7 @@ import { startServerState } from '../state/server-state';
 import { Boundary } from '../ui/boundary/Boundary';
 import { QuickAsk } from './QuickAsk';
 
-// Where the page of the small window begins.
+// The entry point of the Quick Ask page.
 
 noteFaults();
 followLanguage();

@@ -1,9 +1,9 @@
 import { always, type Command } from '../state/commands/command';
 
-// Commands of the small window.
+// Commands of the Quick Ask window.
 
 export type Question = {
-  /** It was asked: there is a chat. */
+  /** It has been asked: there is a chat. */
   readonly isAsked: boolean;
   readonly hasAnswer: boolean;
   readonly works: boolean;

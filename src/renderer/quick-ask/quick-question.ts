@@ -10,14 +10,14 @@ import { shownProject } from '../state/open-project';
 import { api, followChat, unfollowChat, useServerState } from '../state/server-state';
 import { canHide, fitWindow, hideWindow } from './quick-window';
 
-// The quick question: which chat the small window shows, what is written for it, and what can be done with it. A page that
-// is loaded again finds it in its address.
+// The quick question: the chat of the Quick Ask window, its draft, and its actions. The page's address stores the chat
+// for a reload.
 
 type QuickQuestion = {
-  /** Null: it is still to be asked. */
+  /** Null before the first question. */
   readonly chatId: string | null;
   readonly draft: string;
-  /** Said once beside the actions. */
+  /** Shown once beside the actions. */
   readonly told: 'copied' | 'nothing-to-hide' | null;
 };
 
@@ -27,7 +27,7 @@ export const useQuickQuestion = create<QuickQuestion>()(() => ({
   told: null,
 }));
 
-/** Asks, or asks more. What was typed meanwhile stays. */
+/** Asks the first or a further question. Text typed meanwhile stays. */
 export async function ask(text: string): Promise<void> {
   const known = useQuickQuestion.getState().chatId;
   const chatId = known ?? (await api.chat.create({ project: shownProject(), shelf: 'quick-ask' })).id;
@@ -47,7 +47,7 @@ export async function stop(): Promise<void> {
   if (chatId !== null) await api.chat.stop({ chatId });
 }
 
-/** The last answer that is whole, or was cut; empty while there is none. */
+/** The last complete or cut reply; empty without one. */
 export function answerOf({ items }: Pick<ChatState, 'items'>): string {
   const last = items.findLast((item) => item.kind === 'assistant' && item.text !== '');
   return last?.kind === 'assistant' && last.state !== 'streaming' ? last.text : '';
@@ -60,7 +60,7 @@ export async function copyAnswer(): Promise<void> {
   useQuickQuestion.setState({ told: 'copied' });
 }
 
-/** It is in the list of chats from then on, and in front in a large window; what was written for it goes along. */
+/** Publishes the chat: it appears in the list of chats and in front in a normal window, together with the draft. */
 export async function continueInMain(): Promise<void> {
   const { chatId, draft } = useQuickQuestion.getState();
   if (chatId === null) return await openMain();
@@ -81,7 +81,7 @@ export async function openMain(): Promise<void> {
   hideWindow();
 }
 
-/** A tab of a browser cannot be hidden by its page: that is said. */
+/** A page cannot hide its browser tab: a message says so. */
 export function hide(): void {
   if (canHide()) hideWindow();
   else useQuickQuestion.setState({ told: 'nothing-to-hide' });
@@ -102,7 +102,7 @@ export function focusField(): void {
   document.getElementById(fieldId)?.focus();
 }
 
-/** Keeps the copy of the chat current while it is shown. One that is gone is shown no more. */
+/** Follows the chat while it is shown. A deleted chat is no longer shown. */
 export function useFollowedChat(chatId: string | null): void {
   const isConnected = useServerState(({ connection }) => connection === 'open');
   useEffect(() => {

@@ -1,13 +1,13 @@
-// The small window itself, as far as its page has a say in it: its size, and that it hides. A tab of a browser has neither.
+// Size and hiding of the Quick Ask window, controlled by its page. In a browser tab neither is possible.
 
-/** In CSS pixels: with the field alone, and with what stands under it. */
+/** In CSS pixels: with the field alone, and with content below it. */
 const sizes = {
   field: { width: 480, height: 120 },
   folders: { width: 560, height: 360 },
   answer: { width: 640, height: 560 },
 } as const;
 
-/** One that the person has made larger stays so. */
+/** A window that the user enlarged keeps its size. */
 export function fitWindow(shows: keyof typeof sizes): void {
   if (!window.pilotfish) return;
   const { width, height } = sizes[shows];

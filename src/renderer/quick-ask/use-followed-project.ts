@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { followProject, useServerState } from '../state/server-state';
 import { startNew, useQuickQuestion } from './quick-question';
 
-// Which project a quick question is about: the one used last, as long as nothing is asked, else the person's choice.
+// The project of a quick question: before the first question the last used one, else the user's choice.
 
-/** Whenever the person turns to the small window anew. */
+/** Updates it whenever the user returns to the Quick Ask window. */
 export function useFollowedProject(): void {
   useEffect(() => {
     window.addEventListener('focus', followUsed);
@@ -12,7 +12,7 @@ export function useFollowedProject(): void {
   }, []);
 }
 
-/** The person chose it: the question before stays with its project. */
+/** The user chose it: the previous question stays with its project. */
 export function askAboutProject(key: string): void {
   if (useServerState.getState().project?.key === key) return;
   startNew();
@@ -27,7 +27,7 @@ function followUsed(): void {
   if (app.projects.some(({ key }) => key === used)) follow(used);
 }
 
-/** Without a connection it is done with the next turn to the window. */
+/** Without a connection, this happens when the user next returns to the window. */
 function follow(key: string): void {
   void followProject(key).catch(() => {});
 }

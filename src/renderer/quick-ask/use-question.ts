@@ -22,7 +22,7 @@ export type AskedQuestion = Question & {
   readonly error: AnyText | null;
 };
 
-/** The question as its commands and buttons have it; its keys work wherever the keyboard is. */
+/** The question for its commands and buttons; its keys work wherever the focus is. */
 export function useQuestion(): AskedQuestion {
   const { chatId, draft } = useQuickQuestion();
   const works = useChat(chatId ?? '', isWorking) ?? false;
