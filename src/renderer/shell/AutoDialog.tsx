@@ -13,7 +13,7 @@ import { visibleText } from '../ui/visible-text';
 import styles from './AutoDialog.module.css';
 import { autoDurations, autoMode, endText } from './mode-choices';
 
-// Auto is never without an end: asks for how long, and says what the person agrees to. Enter starts it.
+// Auto always has an end: the dialog asks for how long, and lists the calls that the user agrees to. Enter starts it.
 
 const stillAsked = {
   inSandbox: [
@@ -29,7 +29,7 @@ const stillAsked = {
     'mode-picker.asks-for-commands',
     'mode-picker.asks-by-rule',
   ],
-  /** Commands are. */
+  /** In this mode the queue refuses commands. */
   refused: ['mode-picker.asks-to-delete', 'mode-picker.asks-for-protected', 'mode-picker.asks-by-rule'],
 } as const;
 
@@ -82,7 +82,7 @@ export function AutoDialog({ onChoose, onClose }: AutoDialogProps) {
   );
 }
 
-/** While the sandbox is looked for, as if there were none. */
+/** While the sandbox is unknown, as if there were none. */
 function untilWords(end: string, sandbox: SandboxView | undefined): string {
   switch (sandbox?.kind) {
     case 'there':

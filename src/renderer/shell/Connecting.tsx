@@ -2,7 +2,7 @@ import { words } from '@shared/texts/text';
 import { Fish } from 'lucide-react';
 import styles from './Connecting.module.css';
 
-// Before the first word from main.
+// Shown until the main process answers for the first time.
 
 export function Connecting() {
   return (

@@ -4,7 +4,7 @@ import { useServerState } from '../state/server-state';
 import { Spinner } from '../ui/Spinner';
 import styles from './ConnectionBanner.module.css';
 
-// Says that main cannot be reached at the moment; what is on screen is then what was last known.
+// States that the main process cannot be reached; the window then shows the last known state.
 
 export function ConnectionBanner() {
   const connection = useServerState((state) => state.connection);

@@ -8,7 +8,7 @@ import styles from './ContextMeter.module.css';
 import { chatCost } from './chat-cost';
 import { contextUse } from './context-use';
 
-// How full the model's context is in the chat in front, and what it cost so far; nothing before its first answer.
+// The fill level of the model's context window in the chat in front, and the cost so far; empty before the first reply.
 
 const radius = 6;
 const around = 2 * Math.PI * radius;

@@ -11,7 +11,7 @@ type FolderDialogProps = {
   onDone(): void;
 };
 
-/** Asks for a folder by its path, where no dialog of the system's can show the machine that it lies on. */
+/** Asks for a folder by its path, if no system dialog can show the machine that contains it. */
 export function FolderDialog({ start, open, onDone }: FolderDialogProps) {
   const [path, setPath] = useState(start);
   const { run, busy, error } = useAction();

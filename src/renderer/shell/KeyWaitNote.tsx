@@ -4,7 +4,7 @@ import { useKeyWait } from '../state/commands/key-wait';
 import { keysText } from '../ui/keys';
 import styles from './KeyWaitNote.module.css';
 
-/** Over the foot of the window: that it waits for the second key of a sequence, or that no command has the two. */
+/** A note at the bottom of the window: it waits for the second key of a sequence, or no command has the two keys. */
 export function KeyWaitNote(): ReactElement {
   const wait = useKeyWait((state) => state.wait);
   return (

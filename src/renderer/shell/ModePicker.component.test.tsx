@@ -8,7 +8,7 @@ import { type ScriptedMain, startScriptedMain } from '../testing/scripted-main';
 import { show } from '../testing/show';
 import { ModePicker } from './ModePicker';
 
-// The menu of modes, and the question before Auto: what Auto means depends on the sandbox of this machine.
+// The menu of modes, and the question before Auto, whose meaning depends on the sandbox of this machine.
 
 let main: ScriptedMain;
 beforeAll(async () => {

@@ -16,7 +16,7 @@ import { useNow } from '../ui/use-now';
 import { modeChoiceLabel, modeLabel } from './mode-choices';
 import styles from './Picker.module.css';
 
-// How much the agent may do without asking, in the chat in front.
+// The mode of the chat in front: how much the agent may do without a question.
 
 const AutoDialog = lazy(() => import('./AutoDialog').then((m) => ({ default: m.AutoDialog })));
 

@@ -10,14 +10,13 @@ import { useAction } from '../ui/use-action';
 import { visibleLines } from '../ui/visible-text';
 import styles from './Notices.module.css';
 
-// What main has to say to every window, newest last, each until somebody dismisses it; with the way into the file that
-// it is about.
+// Notices of the main process to every window, newest last, each until a user dismisses it, with a link into its file.
 
 const icons = { info: Info, warning: TriangleAlert, error: CircleAlert } as const;
 
 const none: readonly Notice[] = [];
 
-/** For whoever leads to them. */
+/** For links to the notices. */
 export const noticesId = 'notices';
 
 export function Notices() {
@@ -69,7 +68,7 @@ function OpenFile({ file, text }: Notice) {
   );
 }
 
-/** Where the file is broken, of a text that says so somewhere; what was put aside is there no more. */
+/** The line of the error in the file, if the notice has one; a file that was put aside no longer has this line. */
 function brokenLine(told: AnyText): number | undefined {
   if (typeof told === 'string') return undefined;
   const { line, all } = told.params;

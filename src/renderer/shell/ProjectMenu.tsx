@@ -29,8 +29,8 @@ import { visibleText } from '../ui/visible-text';
 import styles from './Picker.module.css';
 import { openFolderCommands } from './shell-commands';
 
-// The project's name, and the way to another one, here or in a window of its own: one that is open, one that was, or a
-// folder by the system's dialog where there is one, else by its path.
+// The project's name, with a menu that opens another project here or in its own window. It offers open and recent
+// projects, and a folder by the system's dialog, or by its path if there is no dialog.
 
 const FolderDialog = lazy(() => import('./FolderDialog').then((m) => ({ default: m.FolderDialog })));
 
@@ -98,7 +98,7 @@ function useShownProject() {
   );
 }
 
-/** Those that are open in windows besides, or go on without one. */
+/** Projects that are open in other windows, or still run without one. */
 function useOtherProjects(shown: string | undefined): readonly ProjectSummary[] {
   const open = useServerState((state) => state.app?.projects ?? none);
   return open.filter(({ key }) => key !== shown);

@@ -10,7 +10,7 @@ import { type ScriptedMain, startScriptedMain } from '../testing/scripted-main';
 import { show } from '../testing/show';
 import { TitleBar } from './TitleBar';
 
-// What the title bar says of the chat in front, where no panel shows the chat.
+// The title bar's data about the chat in front, while no panel shows the chat.
 
 let main: ScriptedMain;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeEach(() => useUiState.setState({ page: 'inbox' }));
 
 const mode = () => page.getByRole('button', { name: /^Mode: / });
 
-/** Something else that shows the chat, until it is closed. */
+/** Another component that shows the chat, until it is closed. */
 function Other() {
   const [isOpen, setOpen] = useState(true);
   useHeldChat(isOpen ? 'front' : null);

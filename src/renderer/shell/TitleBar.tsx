@@ -16,8 +16,8 @@ import { toggleSettingsCommand, toggleTreeCommand } from './shell-commands';
 import styles from './TitleBar.module.css';
 import { WaitingPill } from './WaitingPill';
 
-// The strip on top: the project, and for the chat in front its mode, its model and how full its context is. They are
-// shown and changed on every page, so the strip keeps the chat's state current where no panel shows it.
+// The bar at the top: the project; and for the chat in front its mode, its model and the fill level of its context
+// window. Every page shows them, so the bar follows the chat even if no panel shows it.
 
 export function TitleBar({ chatId }: { readonly chatId: string | null }) {
   useHeldChat(chatId);

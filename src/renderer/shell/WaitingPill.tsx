@@ -12,8 +12,8 @@ import { useMediaQuery } from '../ui/use-media-query';
 import { narrowWindow } from './use-columns';
 import styles from './WaitingPill.module.css';
 
-// The questions that wait where the person does not look: in other chats, and in any while no chat is in sight. Goes to
-// the next of them; where only other projects ask, to the list of all.
+// The number of questions that the user does not see: in other chats, and in all chats while none is visible. A click
+// goes to the next one; if only other projects ask, it opens the list of all.
 
 export function WaitingPill({ chatId }: { readonly chatId: string | null }) {
   const seesChat = useSeesChat();
@@ -27,7 +27,7 @@ export function WaitingPill({ chatId }: { readonly chatId: string | null }) {
   return <Pill count={here} seesChat={seesChat} />;
 }
 
-/** What the project's own button says is not said twice. */
+/** Does not repeat the text of the project's own button. */
 function OthersPill({ count }: { readonly count: number }) {
   const said = words('shell.waiting-in-projects', { count });
   return (

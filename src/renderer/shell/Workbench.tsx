@@ -10,14 +10,14 @@ import { EditorAndTerminals } from './columns/EditorAndTerminals';
 import { SideColumn } from './columns/SideColumn';
 import { type Columns, widths } from './use-columns';
 
-// The three columns: the project tree, the editor area with the terminals under it, the chat; and the list of chats where
-// it is kept open. Their sizes are kept; in a narrow window the tree and the chat are drawers over the editor area.
+// The columns: the project tree, the editor area with the terminals below it, the chat, and the chat list if it is
+// docked. The window stores their sizes. In a narrow window the tree and the chat are drawers over the editor area.
 
 const Drawers = lazy(() => import('./columns/Drawers').then((m) => ({ default: m.Drawers })));
 
 type WorkbenchProps = {
   readonly chat: ReactNode;
-  /** The list of chats as a column, where it is kept open. */
+  /** The docked chat list. */
   readonly chats: ReactNode;
   readonly columns: Columns;
 };
@@ -87,7 +87,7 @@ export function Workbench({ chat, chats, columns }: WorkbenchProps) {
   );
 }
 
-/** Who is at the chat when the window becomes narrow keeps it before them. */
+/** If the user is in the chat when the window becomes narrow, its drawer stays open. */
 function noteChat({ target }: FocusEvent): void {
   useDrawer.setState({ open: target.closest('[data-panel]#chat') ? 'chat' : null });
 }

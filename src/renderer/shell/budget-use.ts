@@ -6,7 +6,7 @@ import { words } from '@shared/texts/text';
 
 type Spending = Pick<AppState, 'settings' | 'providers' | 'today'>;
 
-/** `details` with what is used of the budgets that are set. */
+/** `details` with the used part of each budget. */
 export function withBudgets(
   details: string,
   { usage, usageBefore, turnBudget: { raised } }: Pick<ChatState, 'usage' | 'usageBefore' | 'turnBudget'>,

@@ -5,13 +5,13 @@ import type { ProviderView } from '@shared/settings/settings';
 import { moneyText } from './models/money-text';
 
 export type ChatCost = {
-  /** As it is written in the language of the window, one a currency. */
+  /** In the format of the window's language, one per currency. */
   readonly amounts: readonly string[];
-  /** Some tokens are not in it: nobody knows their price, or of which model they are. */
+  /** The amounts lack some tokens, whose price or model is unknown. */
   readonly isPartly: boolean;
 };
 
-/** What a chat cost so far, by the prices that are known now; null where none of its models has one. */
+/** The cost of a chat so far, at the currently known prices; null if none of its models has a price. */
 export function chatCost(usage: Usage, providers: readonly ProviderView[]): ChatCost | null {
   const { amounts, priced } = costOf(usage.spent ?? [], pricesOf(providers));
   if (amounts.length === 0) return null;

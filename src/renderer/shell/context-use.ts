@@ -2,19 +2,19 @@ import type { Usage } from '@shared/chat/chat';
 import { words } from '@shared/texts/text';
 import type { ChatCost } from './chat-cost';
 
-// How full the model's context is. Pure.
+// The fill level of the model's context window. Pure.
 
 export type ContextUse = {
   /** Whole percent, at most 100. */
   readonly percent: number;
-  /** From here on older turns are summarised soon. */
+  /** Pilotfish will soon summarise older turns. */
   readonly nearlyFull: boolean;
   readonly details: string;
 };
 
 const nearlyFullAt = 80;
 
-/** `cost`: null where no price is known. */
+/** `cost`: null without a known price. */
 export function contextUse(usage: Usage, cost: ChatCost | null): ContextUse {
   const { contextTokens, contextWindow, inputTokens, outputTokens, memoryTokens = 0 } = usage;
   const percent = Math.min(100, Math.round((100 * contextTokens) / Math.max(1, contextWindow)));

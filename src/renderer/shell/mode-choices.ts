@@ -2,9 +2,9 @@ import { autoModeLimitMs, type Mode, type ModeKind } from '@shared/approval/appr
 import { words } from '@shared/texts/text';
 import { timeOfDayText } from '../ui/durations';
 
-// The modes as a person chooses them. Pure.
+// The modes as choices for the user. Pure.
 
-/** How long Auto may last, in milliseconds, shortest first. */
+/** Durations of Auto, in milliseconds, shortest first. */
 export const autoDurations = [
   { value: `${15 * 60_000}`, label: 'mode-picker.quarter-hour' },
   { value: `${60 * 60_000}`, label: 'mode-picker.hour' },
@@ -12,12 +12,12 @@ export const autoDurations = [
   { value: `${autoModeLimitMs}`, label: 'mode-picker.eight-hours' },
 ] as const;
 
-/** Auto from `now` on; never longer than the limit, for the clocks of two machines may differ. */
+/** Auto from `now` on; shorter than the limit, because the clocks of two machines may differ. */
 export function autoMode(durationMs: number, now: number): Mode {
   return { kind: 'auto', until: now + Math.min(durationMs, autoModeLimitMs - 5_000) };
 }
 
-/** When Auto that starts at `now` ends, on the clock: `16:05`, or `02:10 tomorrow`. */
+/** The end of Auto that starts at `now`, as time of day: `16:05`, or `02:10 tomorrow`. */
 export function endText(durationMs: number, now: number): string {
   const end = new Date(now + durationMs);
   const clock = timeOfDayText(end);
@@ -28,7 +28,7 @@ export function modeLabel(kind: ModeKind): string {
   return words(`mode.${kind}`);
 }
 
-/** As an entry of the menu: Auto asks for how long first. */
+/** As an entry of the menu: Auto first asks for how long. */
 export function modeChoiceLabel(kind: ModeKind): string {
   return kind === 'auto' ? words('mode-picker.choose-auto') : modeLabel(kind);
 }

@@ -20,7 +20,7 @@ import { api } from '../state/server-state';
 import { showPage } from '../state/ui-state';
 import { cycleModeCommand } from './modes/cycle-mode';
 
-// What the window can do about its own parts and its project.
+// Commands of the window for its own parts and its project.
 
 export const toggleTreeCommand: WindowCommand = {
   id: 'tree.toggle',

@@ -15,11 +15,14 @@ import { useServerState } from '../state/server-state';
 import { setSizes, useUiState } from '../state/ui-state';
 import { useMediaQuery } from '../ui/use-media-query';
 
-// The widths of the window's columns, kept apart for a wide window, whose shares they are, and a tight one, where they
-// are pixels. When it becomes tight the tree gives way first and the chat shrinks; the editor area, where changes are
-// read, is never the smallest column. In a narrow window it is the only one.
+// The widths of the window's columns, stored separately for a wide window, as shares, and for a tight one, in pixels.
+// In a tight window the tree shrinks first, then the chat; the editor area, where the user reads changes, is never the
+// smallest column. A narrow window has only the editor area.
 
-/** In pixels. No tree is wider than the least editor area; with the least of each, all have room where columns begin. */
+/**
+ * In pixels. The tree is at most as wide as the smallest editor area; the minimum widths together fit into the
+ * narrowest window with columns.
+ */
 export const widths = { tree: [200, 350], editor: 350, chat: 340 } as const;
 
 /** There is no room for columns. */
@@ -30,9 +33,9 @@ export type Columns = {
   readonly isNarrow: boolean;
   readonly panels: Readonly<Record<Side, RefObject<PanelImperativeHandle | null>>>;
   readonly group: Pick<GroupProps, 'groupRef' | 'onLayoutChange' | 'onLayoutChanged'>;
-  /** As they were left, for when they come to the page. */
+  /** The stored widths, for the first render. */
   keptLayout(): Layout;
-  /** What the columns beside the editor area keep when the window becomes wider or narrower. */
+  /** Whether the side columns preserve their share or their width when the window changes its size. */
   readonly keeps: 'preserve-relative-size' | 'preserve-pixel-size';
 };
 
@@ -96,17 +99,17 @@ function keepLayout(name: ColumnsName, layout: Layout): void {
   setSizes(name, name === wideColumns ? layout : pixelsOf(layout));
 }
 
-/** A hidden column has no width; in a narrow window there are none. */
+/** A hidden column has no width; a narrow window has no columns. */
 function onLayoutChange({ tree, chat }: Layout): void {
   const areColumns = tree !== undefined && chat !== undefined;
   sayColumns(areColumns ? { tree: tree > 0, chat: chat > 0 } : null);
 }
 
-/** Widths of the columns beside the editor area, which has the rest; 0 is a hidden one. */
+/** Widths of the columns beside the editor area, which has the rest; 0 is a hidden column. */
 type Pixels = Readonly<Record<Side, number>>;
 
 function layoutOf({ tree, chat }: Pixels): Layout {
-  // However small the window: the columns beside the editor area take no more than this of it.
+  // In a window of any size, the side columns together take at most this part.
   const fits = Math.min(1, (groupWidth() * 0.65) / (tree + chat));
   const percent = (pixels: number) => (100 / groupWidth()) * pixels * fits;
   const beside = { tree: percent(tree), chat: percent(chat) };
@@ -119,13 +122,13 @@ function pixelsOf({ editor: _, ...beside }: Layout): Record<string, number> {
   );
 }
 
-/** The columns share the window but for the lines between them, and for the list of chats. */
+/** The columns share the window, without the separators and the chat list. */
 function groupWidth(): number {
   const list = Math.min(shownChatListWidth(), window.innerWidth * 0.4);
   return window.innerWidth - 2 - (list && list + 1);
 }
 
-/** Without a folder the tree's place offers to open one: it is not hidden then, nor when the columns are rearranged. */
+/** Without a folder, the tree's column offers to open one: it stays visible then, also when the columns change. */
 function useWayToOpen(treePanel: RefObject<PanelImperativeHandle | null>, name: ColumnsName): void {
   const hasFolder = useServerState(({ project }) => project?.state === 'open');
   // biome-ignore lint/correctness/useExhaustiveDependencies: another arrangement may have hidden it
@@ -134,24 +137,24 @@ function useWayToOpen(treePanel: RefObject<PanelImperativeHandle | null>, name: 
   }, [hasFolder, treePanel, name]);
 }
 
-/** The panels stand as they are at first; from then on they follow when the window becomes wide or tight. */
+/** The panels keep their first layout until the window becomes wide or tight. */
 function useRearranging(group: RefObject<GroupImperativeHandle | null>, layout: Layout): void {
   const arranged = useRef(layout);
   useEffect(() => {
     const now = group.current?.getLayout() ?? {};
-    // A group whose panels changed arranges itself by its default layout.
+    // A group whose panels changed uses its default layout by itself.
     const hasSamePanels = Object.keys(now).toSorted().join() === Object.keys(layout).toSorted().join();
     if (arranged.current !== layout && hasSamePanels) group.current?.setLayout(layout);
     arranged.current = layout;
   }, [group, layout]);
 }
 
-/** What a small window took from a column is given back when the window grows: the panels alone would forget it. */
+/** When a small window grows again, the columns get their width back: the panels alone would forget it. */
 function useShares(group: RefObject<GroupImperativeHandle | null>, name: ColumnsName): void {
   const hasFolder = useServerState(({ project }) => project?.state === 'open');
   useEffect(() => {
     if (name !== wideColumns || !hasFolder) return;
-    // Watched later than the panels watch their own place, this hears of a size after they did.
+    // This observer starts after those of the panels, so it gets a new size after them.
     const watch = new ResizeObserver(() => group.current?.setLayout(keptLayout(name)));
     watch.observe(document.documentElement);
     return () => watch.disconnect();

@@ -3,7 +3,7 @@ import { useLanguage } from '../state/language';
 import { useServerState } from '../state/server-state';
 import { windowTitle } from './window-title';
 
-// What the window shows of the app outside of React's tree: its theme, and its title in the system.
+// State of the app outside React's tree: the theme, and the title of the window in the system.
 
 export function useTheme(): void {
   const theme = useServerState((state) => state.app?.settings.theme ?? 'system');
@@ -18,7 +18,7 @@ export function useWindowTitle(): void {
   const waiting = useServerState(
     (state) => state.project?.chats.reduce((sum, chat) => sum + chat.waiting.length, 0) ?? 0,
   );
-  // Worded anew in another language.
+  // Changes with the language.
   useLanguage((state) => state.spoken);
   const title = windowTitle({ project, waiting });
   useEffect(() => {

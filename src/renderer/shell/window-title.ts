@@ -1,10 +1,10 @@
 import { words } from '@shared/texts/text';
 
-// What the window is called in the system: how many questions wait, and its project. Pure.
+// The window's title in the system: the number of waiting questions, and the project. Pure.
 
 export function windowTitle(situation: {
   readonly project: string | null;
-  /** Questions that wait, in all chats. */
+  /** Waiting questions in all chats. */
   readonly waiting: number;
 }): string {
   const { project, waiting } = situation;

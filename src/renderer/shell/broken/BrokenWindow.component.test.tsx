@@ -6,7 +6,7 @@ import { Boundary } from '../../ui/boundary/Boundary';
 import { BrokenWindow } from './BrokenWindow';
 import { noteFaults } from './note-faults';
 
-// A page that cannot be drawn, and what main is told of it.
+// A page that fails to render, and its report to the main process.
 
 let main: ScriptedMain;
 beforeAll(async () => {

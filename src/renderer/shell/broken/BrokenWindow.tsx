@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import styles from './BrokenWindow.module.css';
 
-// What stands in the place of a page that could not be drawn: that nothing is lost, why, and the way on.
+// Replaces a page that failed to render: states that nothing is lost, the reason, and the next step.
 
 export function BrokenWindow({ reason }: { readonly reason: unknown }) {
   return (

@@ -1,14 +1,14 @@
 import { api } from '../../state/server-state';
 
-// Faults of the page that nobody expected: told to main, which writes them into its log.
+// Sends unexpected errors of the page to the main process, which writes them into its log.
 
-/** A fault that comes again and again says nothing new. */
+/** Repetitions of an error add no information. */
 const mostNoted = 20;
 const longest = 10_000;
 
 let noted = 0;
 
-/** Notes every exception that nothing caught, for as long as the page lives. */
+/** Reports every uncaught exception until the page closes. */
 export function noteFaults(): void {
   window.addEventListener('error', ({ error, message }) => note(error ?? message));
   window.addEventListener('unhandledrejection', ({ reason }) => note(reason));
@@ -18,6 +18,6 @@ function note(fault: unknown): void {
   noted += 1;
   if (noted > mostNoted) return;
   const text = fault instanceof Error ? (fault.stack ?? fault.message) : String(fault);
-  // Where main cannot be told, the browser's console has it all the same.
+  // Without a connection, the browser's console still has it.
   api.app.noteFault({ text: text.slice(0, longest) }).catch(() => {});
 }

@@ -5,7 +5,7 @@ import { useUiState } from '../../state/ui-state';
 import { show } from '../../testing/show';
 import { ChatListEdge } from './ChatListEdge';
 
-// The width of the list of chats, by keys and by the mouse.
+// The width of the chat list, by keys and by mouse.
 
 const edge = () => page.getByRole('separator', { name: 'Width of the list of chats' });
 

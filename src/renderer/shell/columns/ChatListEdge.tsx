@@ -3,7 +3,7 @@ import type { KeyboardEvent, PointerEvent, ReactElement } from 'react';
 import { chatListWidths, setChatListWidth } from '../../state/chat-list/chat-list';
 import styles from './Columns.module.css';
 
-/** The edge of the list of chats as a column: moved by the mouse, by the arrows, and to its ends by Home and End. */
+/** The edge of the docked chat list: the mouse and the arrow keys move it, Home and End move it to its limits. */
 export function ChatListEdge({ width }: { readonly width: number }): ReactElement {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a rule cannot be moved
@@ -34,7 +34,7 @@ function moveByKey(event: KeyboardEvent, width: number): void {
 
 const stepWidth = 16;
 
-/** The column stands at the right. */
+/** The column is at the right. */
 function widthFor(key: string, width: number): number | null {
   if (key === 'ArrowLeft') return width + stepWidth;
   if (key === 'ArrowRight') return width - stepWidth;

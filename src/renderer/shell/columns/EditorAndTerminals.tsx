@@ -7,7 +7,7 @@ import { LazyPart } from '../../ui/LazyPart';
 import { Spinner } from '../../ui/Spinner';
 import styles from './Columns.module.css';
 
-// The middle of the window: the editor area with the terminals under it, or the terminals alone.
+// The middle of the window: the editor area with the terminals below it, or only the terminals.
 
 const EditorArea = lazy(() => import('../../editor/EditorArea').then((m) => ({ default: m.EditorArea })));
 const TerminalPanel = lazy(() =>
@@ -45,7 +45,7 @@ export function EditorAndTerminals() {
   );
 }
 
-/** A tab that comes to the front is seen. */
+/** A tab that comes to the front ends the maximised terminals. */
 function makeRoomForTabs(): () => void {
   return useUiState.subscribe((now, before) => {
     const isOther = now.activeTab !== null && now.activeTab !== before.activeTab;
@@ -53,7 +53,7 @@ function makeRoomForTabs(): () => void {
   });
 }
 
-/** The sizes of a group of panels as the person left them, by a name for the group with these panels. */
+/** The stored sizes of a group of panels, under the group's name. */
 function useKeptSizes(group: string) {
   const defaultLayout = useMemo(() => useUiState.getState().sizes[group], [group]);
   return { defaultLayout, onLayoutChanged: (sizes: Layout) => setSizes(group, sizes) };

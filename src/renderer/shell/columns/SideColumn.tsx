@@ -6,7 +6,7 @@ import { LazyPart } from '../../ui/LazyPart';
 
 const SearchPanel = lazy(() => import('../../search/SearchPanel').then((m) => ({ default: m.SearchPanel })));
 
-/** The column beside the editor area: the project's files, or a search through them. */
+/** The column beside the editor area: the project's files, or the search in them. */
 export function SideColumn(): ReactElement {
   const searches = useUiState(({ side }) => side === 'search');
   const isOpen = useServerState(({ project }) => project?.state === 'open');

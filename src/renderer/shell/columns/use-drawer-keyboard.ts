@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { findComposer } from '../../state/focus';
 import { type Side, showMiddle } from '../../state/layout/side-panels';
 
-// The keyboard of drawers: it goes into the one that opens, Esc closes it, and then it is where it was before.
+// Focus of drawers: an opening drawer gets it, and Esc closes the drawer and returns the focus.
 
-/** `place` holds the drawers, each marked with its side. */
+/** `place` contains the drawers, each marked with its side. */
 export function useDrawerKeyboard(place: RefObject<HTMLElement | null>, open: Side | null): void {
   const cameFrom = useRef<Element | null>(null);
   useLayoutEffect(() => {
@@ -20,7 +20,7 @@ export function useDrawerKeyboard(place: RefObject<HTMLElement | null>, open: Si
     if (open === null) return;
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || event.repeat) return;
-      // What opened over the drawer, such as a menu, answers for itself.
+      // An overlay of the drawer, such as a menu, handles the key itself.
       const isMeant = event.target === document.body || place.current?.contains(event.target as Node);
       if (!isMeant) return;
       event.preventDefault();
@@ -31,7 +31,7 @@ export function useDrawerKeyboard(place: RefObject<HTMLElement | null>, open: Si
   }, [place, open]);
 }
 
-/** Whoever has the keyboard in it already keeps it. */
+/** A focused element in the drawer stays focused. */
 function enter(holder: HTMLElement, side: Side): void {
   const drawer = holder.querySelector<HTMLElement>(`[data-side="${side}"]`);
   if (drawer === null || drawer.contains(document.activeElement)) return;
@@ -46,7 +46,7 @@ function isLost(holder: HTMLElement): boolean {
   return activeElement === document.body || activeElement === null || holder.contains(activeElement);
 }
 
-/** Where it was, if that can have it; else to the tab in front. */
+/** To the earlier element, if it can be focused; else to the tab in front. */
 function goBack(before: Element | null): void {
   if (before instanceof HTMLElement && before !== document.body) before.focus();
   if (document.activeElement !== before || before === document.body)

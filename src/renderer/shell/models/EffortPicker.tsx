@@ -7,7 +7,7 @@ import { effortItems } from './effort-items';
 import { effortText } from './facts-text';
 import { useChosenModel } from './use-chosen-model';
 
-/** How much the chat's model thinks, beside the model. Nothing where the model does not take that. */
+/** The reasoning effort of the chat's model, beside the model; empty if the model has no such setting. */
 export function EffortPicker({ chatId }: { readonly chatId: string | null }) {
   const { current, choose, error } = useChosenModel(chatId);
   if (current === null) return null;

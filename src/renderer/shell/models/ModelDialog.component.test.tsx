@@ -8,7 +8,7 @@ import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-mai
 import { show } from '../../testing/show';
 import { ModelDialog } from './ModelDialog';
 
-// The dialog that lists the models of a provider, by the keyboard alone.
+// The dialog that lists the models of a provider, with the keyboard only.
 
 let main: ScriptedMain;
 beforeAll(async () => {

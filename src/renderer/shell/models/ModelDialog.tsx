@@ -14,11 +14,11 @@ import styles from './ModelDialog.module.css';
 import { ModelListbox } from './ModelListbox';
 import { modelRows } from './model-rows';
 
-// Any model of any provider: listed by its endpoint, narrowed by what is typed, or taken as typed.
+// Chooses any model of any provider: from the provider's list, filtered by the typed text, or exactly as typed.
 
 type ModelDialogProps = {
   readonly providers: readonly ProviderView[];
-  /** What the chat uses now. */
+  /** The present model of the chat. */
   readonly current: ModelChoice | null;
   onChoose(choice: ModelChoice): void;
   onClose(): void;

@@ -13,12 +13,12 @@ type ModelListboxProps = {
   readonly query: string;
   onType(query: string): void;
   readonly rows: readonly ModelRow[];
-  /** Above the rows: that they are asked for, or why there are none. */
+  /** Above the rows: the models are loading, or why there are none. */
   readonly status: ReactElement | null;
   onChoose(model: string): void;
 };
 
-/** The filter keeps the keyboard: its arrows walk through the rows below it, Enter chooses. */
+/** The filter stays focused: its arrow keys move through the rows below, Enter chooses. */
 export function ModelListbox(props: ModelListboxProps): ReactElement {
   const { fieldRef, providerId, query, onType, rows, status, onChoose } = props;
   const id = useId();

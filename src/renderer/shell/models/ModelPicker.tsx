@@ -14,7 +14,7 @@ import { isOthersChat, modelLabel } from './chat-model';
 import { modelItems } from './model-items';
 import { useChosenModel } from './use-chosen-model';
 
-// Which model the chat in front talks to.
+// Chooses the model of the chat in front.
 
 const ModelDialog = lazy(() => import('./ModelDialog').then((m) => ({ default: m.ModelDialog })));
 

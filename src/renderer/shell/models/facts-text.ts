@@ -4,7 +4,7 @@ import { words } from '@shared/texts/text';
 import { locale } from '../../ui/locale';
 import { moneyText } from './money-text';
 
-/** What is known of a model in one line: `400K context · $1.25 / $10.00 · images · reasoning`. Empty: nothing is. */
+/** The facts about a model in one line: `400K context · $1.25 / $10.00 · images · reasoning`. Empty without any. */
 export function factsText({ contextWindow, price, images, reasoning, efforts, tools }: ModelFacts): string {
   const facts = [
     contextWindow !== undefined && words('model-facts.context', { size: compact(contextWindow) }),
@@ -30,7 +30,7 @@ function compact(count: number): string {
 
 const known = ['none', 'minimal', 'low', 'medium', 'high', 'xhigh', 'max'] as const;
 
-/** A word that only its server knows stays as it is. */
+/** A value that only the model's server knows stays unchanged. */
 export function effortText(effort: string): string {
   const name = known.find((each) => each === effort);
   return name ? words(`effort.${name}`) : effort;

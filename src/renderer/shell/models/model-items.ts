@@ -6,15 +6,15 @@ import type { MenuItem } from '../../ui/menu/menu-item';
 import { chatModel, modelLabel } from './chat-model';
 import { factsText } from './facts-text';
 
-// The model picker's menu: under each provider its model, and the one this chat uses if that is another. A model named as
-// its provider stands alone. Pure.
+// The menu of the model picker: under each provider its model, and the chat's model if that differs. A model with its
+// provider's name has no heading. Pure.
 
 type Situation = {
   readonly providers: readonly ProviderView[];
   readonly activeProvider: string | null;
   /** The chat's own choice. */
   readonly choice: ModelChoice | null;
-  /** Another model than the demo one has answered in this chat. */
+  /** Another model than the demo one has replied in this chat. */
   readonly isOthersChat: boolean;
   onChoose(choice: ModelChoice | null): void;
   /** Begins a new chat with the model. */

@@ -3,13 +3,13 @@ import type { ListedModel, ProviderView } from '@shared/settings/settings';
 import { words } from '@shared/texts/text';
 import { factsText } from './facts-text';
 
-// Rows of the dialog that lists a provider's models: what fits to what is typed, and at the end what is typed.
+// Rows of the dialog with a provider's models: those that match the typed text, and at the end the text itself.
 
 export type ModelRow = {
   readonly model: string;
   readonly label: string;
   readonly hint?: string;
-  /** The chat uses it now. */
+  /** The present model of the chat. */
   readonly isCurrent: boolean;
 };
 
@@ -21,7 +21,7 @@ type ListedModels = {
   readonly current: string | null;
 };
 
-/** More than these nobody scrolls through; typing narrows the list. */
+/** The maximum number of rows; typing narrows the list. */
 const most = 200;
 
 export function modelRows({ provider, models, typed, current }: ListedModels): readonly ModelRow[] {

@@ -11,13 +11,13 @@ export type ChosenModel = {
   readonly activeProvider: string | null;
   /** The chat's own choice. */
   readonly choice: ModelChoice | null;
-  /** What the chat talks to; null: nothing. */
+  /** The model that the chat uses; null without one. */
   readonly current: ChatModel | null;
   choose(model: ModelChoice | null): void;
   readonly error: AnyText | null;
 };
 
-/** The model of the chat in front, and choosing another. */
+/** The model of the chat in front, and the function that chooses another. */
 export function useChosenModel(chatId: string | null): ChosenModel {
   const providers = useServerState((state) => state.app?.providers ?? none);
   const activeProvider = useServerState((state) => state.app?.activeProvider ?? null);

@@ -5,7 +5,7 @@ import type { WindowCommand, WindowState } from '../../state/commands/window-com
 import { api } from '../../state/server-state';
 import { nextMode } from './next-mode';
 
-// Goes through the modes of the chat in front, wherever the keyboard is.
+// Switches through the modes of the chat in front, wherever the focus is.
 
 export const cycleModeCommand: WindowCommand = {
   id: 'mode.cycle',
@@ -20,7 +20,7 @@ function modeOf({ ui: { chatId }, server }: WindowState): ModeKind {
   return kept ?? server.app?.settings.defaultMode ?? 'ask';
 }
 
-/** Where there is no chat yet, one is made. */
+/** Without a chat, the command creates one. */
 function isWriter({ ui: { chatId }, server }: WindowState): boolean {
   return server.project !== null && (chatId === null || server.chats[chatId]?.access === 'writer');
 }
@@ -29,6 +29,6 @@ async function cycle(kind: Exclude<ModeKind, 'auto'>): Promise<void> {
   try {
     await api.chat.setMode({ chatId: await ensureChat(), mode: { kind } });
   } catch {
-    // It fails only while there is no connection, and the window says that by itself; the mode shown is the one kept.
+    // It fails only without a connection, which the window already shows; the shown mode is the stored one.
   }
 }

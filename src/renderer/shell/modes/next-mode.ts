@@ -1,6 +1,6 @@
 import type { ModeKind } from '@shared/approval/approval';
 
-/** The mode that a key goes on to. Pure. Never Auto, which asks for how long; out of it to the safest. */
+/** The next mode of the key. Pure. Never Auto, which asks for how long; after Auto comes the safest mode. */
 export function nextMode(mode: ModeKind): Exclude<ModeKind, 'auto'> {
   return after[mode];
 }

@@ -12,7 +12,7 @@ import { type Match, matchingTitles } from './matching-titles';
 
 type Titled = { readonly id: WindowCommand['id']; readonly title: string; readonly command: WindowCommand };
 
-/** What the window can do now, by its name. Where the keyboard was, the command finds it. */
+/** The commands that the window can run now, by name. The focus is back in its place when the command runs. */
 export function CommandPalette(): ReactElement {
   const [typed, setTyped] = useState(usePalette.getState().typed);
   const [commands] = useState(titledCommands);
@@ -42,11 +42,11 @@ function titledCommands(): readonly Titled[] {
 
 function titleNow({ id, titleNow: now }: WindowCommand): string {
   const key = now?.();
-  // With the blanks that a person types, who looks for “Modifications :” in French.
+  // With the spaces that a user types, e.g. to find “Modifications :” in French.
   return (key === undefined ? titleOf(id) : words(key)).replaceAll('\u00a0', ' ');
 }
 
-/** Of those that would do the same now, the one that has keys is enough. */
+/** Of several commands with the same title now, only the one with keys is listed. */
 function isAlone({ id, title, command }: Titled, _: number, all: readonly Titled[]): boolean {
   return command.titleNow !== undefined || !all.some((one) => one.title === title && one.id !== id);
 }
@@ -67,7 +67,7 @@ function rowOf({ item, marked, isRecent }: Match<Titled>, before: Match<Titled> 
 
 function runFromPalette(command: WindowCommand | undefined): void {
   if (!command) return;
-  // The palette is gone by then, and the keyboard where it was: a command may look where that is, and take it elsewhere.
+  // Closes the palette first, so that the focus is back in its place: a command may read or move it.
   flushSync(closePalette);
   noteRun(command.id);
   command.run(windowState());

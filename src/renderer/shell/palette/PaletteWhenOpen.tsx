@@ -6,7 +6,7 @@ import { PickListToCome } from '../../ui/pick-list/PickListToCome';
 
 const CommandPalette = lazy(() => import('./CommandPalette').then((m) => ({ default: m.CommandPalette })));
 
-/** The command palette, loaded when it is opened first. */
+/** The command palette, loaded when the user first opens it. */
 export function PaletteWhenOpen(): ReactElement | null {
   const isOpen = usePalette((palette) => palette.isOpen);
   if (!isOpen) return null;

@@ -7,14 +7,14 @@ export type Titled = { readonly id: string; readonly title: string };
 
 export type Match<Item> = {
   readonly item: Item;
-  /** Where in the title the letters stand that were typed. */
+  /** Indexes of the typed letters in the title. */
   readonly marked: readonly number[];
   readonly isRecent: boolean;
 };
 
 /**
- * Those whose title has the letters that were typed, in their order. Recently used ones first, the last in front; the
- * others by how well they fit, without anything typed by their titles.
+ * Items whose title contains the typed letters in this order. Recently used items come first, the last used in front.
+ * The others are sorted by how well they match, or by title if nothing is typed.
  */
 export function matchingTitles<Item extends Titled>(
   items: readonly Item[],

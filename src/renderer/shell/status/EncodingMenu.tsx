@@ -9,7 +9,7 @@ import { Menu } from '../../ui/menu/Menu';
 import { Fact } from './Fact';
 import styles from './StatusBar.module.css';
 
-/** The encoding of the file in front. Of a file of the project it opens a list to read the file in another. */
+/** The encoding of the file in front. For a file of the project, opens a list to read it in another encoding. */
 export function EncodingMenu({ path, encoding }: Pick<FileInFront, 'path' | 'encoding'>): ReactElement {
   const isUnsaved = useUnsaved(({ files }) => files[path] !== undefined);
   const shown = encoding.toUpperCase();

@@ -2,12 +2,12 @@ import type { ReactElement } from 'react';
 import styles from './StatusBar.module.css';
 
 type FactProps = {
-  /** What is heard, and said of it on hover. */
+  /** For screen readers, and as the tooltip. */
   readonly said: string;
   readonly shown: string;
 };
 
-/** What the status bar tells and leads nowhere. */
+/** A text of the status bar without an action. */
 export function Fact({ said, shown }: FactProps): ReactElement {
   return (
     <span className={styles.fact} title={said}>

@@ -6,7 +6,7 @@ import { EncodingMenu } from './EncodingMenu';
 import { Fact } from './Fact';
 import styles from './StatusBar.module.css';
 
-/** Of the text file in front: the place in it, its encoding, its line ends, its language. */
+/** For the text file in front: the position, the encoding, the line ending, the language. */
 export function FileFacts(): ReactElement | null {
   const file = useFileInFront((state) => state.file);
   const atWork = useUiState(({ page }) => page === 'work');

@@ -17,7 +17,8 @@ import { show } from '../../testing/show';
 import { Notices } from '../Notices';
 import { StatusBar } from './StatusBar';
 
-// The signs of the status bar: there while there is something to tell, each leads to what it tells of, none is called out.
+// The items of the status bar: shown while they have something to show, each with a link to its subject, none
+// announced.
 
 const project = testProject([
   {

@@ -17,7 +17,10 @@ import {
   WorkingButton,
 } from './status-buttons';
 
-/** The strip at the foot of the window: how things stand, quietly. Its buttons are one tab stop, walked by the arrows. */
+/**
+ * The bar at the bottom of the window with the present state. Its buttons are one tab stop; the arrow keys move between
+ * them.
+ */
 export function StatusBar(): ReactElement {
   return (
     <footer className={styles.bar} data-region="status">
@@ -54,7 +57,7 @@ function Branch() {
   );
 }
 
-/** The banner over the window tells of a connection that is lost; this is where one looks. */
+/** The banner above the window reports a lost connection; this item always shows the state. */
 function Connection() {
   const isOpen = useServerState(({ connection }) => connection === 'open');
   const said = words(isOpen ? 'status-bar.connected' : 'status-bar.disconnected');

@@ -6,18 +6,21 @@ import styles from './StatusBar.module.css';
 
 type StatusButtonProps = {
   readonly icon: LucideIcon;
-  /** What is seen beside the icon. */
+  /** The text beside the icon. */
   readonly shown: string;
-  /** What is heard, and said of it on hover. */
+  /** For screen readers, and as the tooltip. */
   readonly label: string;
   readonly keys?: string | undefined;
   readonly alert?: boolean;
-  /** In little room the icon says it alone. */
+  /** With little room, only the icon is shown. */
   readonly brief?: boolean;
   onPress(): void;
 };
 
-/** A sign of the status bar that leads to what it tells of. One that goes leaves the keyboard to its neighbour. */
+/**
+ * An item of the status bar with a link to its subject. When a focused item disappears, the focus moves to its
+ * neighbour.
+ */
 export function StatusButton(props: StatusButtonProps): ReactElement {
   const { icon: Icon, shown, label, keys, alert = false, brief = false, onPress } = props;
   const button = useRef<HTMLButtonElement>(null);

@@ -28,7 +28,7 @@ import { visibleText } from '../../ui/visible-text';
 import { noticesId } from '../Notices';
 import { StatusButton } from './StatusButton';
 
-// The signs of the status bar that lead somewhere. Those that count are there while there is something to count.
+// Items of the status bar with a link. Counters appear only while they count something.
 
 export function TrustButton() {
   const isOpen = useServerState(({ project }) => project?.state === 'open');
@@ -45,7 +45,7 @@ export function TrustButton() {
   );
 }
 
-/** Leads to its setting. */
+/** Opens its setting. */
 export function SandboxButton() {
   const sandbox = useServerState(({ app }) => app?.sandbox ?? null);
   const text = sandbox && sandboxText(sandbox);
@@ -77,7 +77,7 @@ export function CommandsButton() {
   );
 }
 
-/** Chats that work without being in front, which says so itself; leads to the list, where they stand first. */
+/** Running chats besides the one in front, which shows this itself. Opens the list of chats, where they come first. */
 export function WorkingButton() {
   const chatId = useChatInFront();
   const count = useServerState(
