@@ -3,23 +3,23 @@ import { textOf } from '@shared/texts/text';
 import type { Channel } from '@shared/wire/channel';
 import { pageKeyHeader, pageKeyName, pageKeyProtocol, socketPath } from '@shared/wire/page-key';
 
-// The way to main: Electron's bridge or a WebSocket. Nothing else in the window knows which.
+// The channel to the main process: Electron's bridge or a WebSocket. No other module of the window depends on the kind.
 
 type Bridge = {
   send(frame: string): void;
   onFrame(listener: (frame: string) => void): void;
-  /** Where a file lies that was dropped; empty: nowhere. */
+  /** The path of a dropped file; empty if it has none. */
   pathOf?(file: File): string;
 };
 
 declare global {
   interface Window {
-    /** Put there by the preload script in Electron; absent in a browser. */
+    /** Set by the preload script in Electron; absent in a browser. */
     readonly pilotfish?: Bridge;
   }
 }
 
-/** Opens a channel; rejects when main cannot be reached, with `denied` where it is there and does not know this page. */
+/** Opens a channel. Rejects if the main process cannot be reached, with code `denied` if it does not know this page. */
 export async function openChannel(): Promise<Channel> {
   return window.pilotfish ? bridgeChannel(window.pilotfish) : await socketChannel();
 }
@@ -54,7 +54,7 @@ async function socketChannel(): Promise<Channel> {
   };
 }
 
-/** The key of this browser's session, from the address that the link led to; kept for other tabs and reloads. */
+/** The key of this browser's session, from the address of the link; stored for other tabs and reloads. */
 function pageKey(): string | null {
   const given = new URLSearchParams(location.hash.slice(1)).get(pageKeyName);
   if (given === null) return localStorage.getItem(pageKeyName);
@@ -63,14 +63,14 @@ function pageKey(): string | null {
   return given;
 }
 
-/** Every other browser that uses this served Pilotfish needs a new link from now on. AppError where that failed. */
+/** Ends the sessions of all other browsers, which then need a new link. Throws AppError if that fails. */
 export async function endOtherBrowsers(): Promise<void> {
   const headers = { [pageKeyHeader]: pageKey() ?? '' };
   const { ok } = await fetch(socketPath, { method: 'DELETE', headers }).catch(() => ({ ok: false }));
   if (!ok) throw new AppError('unavailable', textOf('window.unreachable'));
 }
 
-/** A socket does not say why it was refused; a request does. */
+/** A socket gives no reason for a refusal, but a request does. */
 async function whyNotOpen(key: string | null): Promise<AppError> {
   const headers = { [pageKeyHeader]: key ?? '' };
   const status = await fetch(socketPath, { headers, cache: 'no-store' }).then(

@@ -4,12 +4,12 @@ import { shownProject } from './open-project';
 import { api, useServerState } from './server-state';
 import { showChat, useUiState } from './ui-state';
 
-// Which chat this window shows. A chat is made only when something is said or set in it.
+// The chat that this window shows. A chat is created only when the user sends or sets something in it.
 
-/** Stands for the chat that does not exist yet. */
+/** The id in place of a chat that does not exist yet. */
 export const newChatId = 'new';
 
-/** The chat in front, or null for one that is still to be made. */
+/** The chat in front; null for one that does not exist yet. */
 export function useChatInFront(): string | null {
   const chosen = useUiState((local) => local.chatId);
   return useServerState((state) => chatInFront(state.project, chosen));
@@ -41,12 +41,12 @@ export function startNewChat(): void {
   focusComposer();
 }
 
-/** The chat in front, made now if there was none; what was written for the new chat moves with it. */
+/** The chat in front, created now if there was none; the draft of the new chat moves with it. */
 export async function ensureChat(): Promise<string> {
   const { chatId, project } = useUiState.getState();
   const known = chatInFront(useServerState.getState().project, chatId);
   if (known !== null) return known;
-  // What is set and said at once is of one chat.
+  // Simultaneous actions share one new chat.
   if (making?.project !== project) making = { project, made: makeChat(project) };
   const { made } = making;
   return await made.finally(() => {
@@ -60,11 +60,11 @@ let making: { readonly project: Shown; readonly made: Promise<string> } | null =
 
 async function makeChat(project: Shown): Promise<string> {
   const { id } = await api.chat.create({ project: shownProject() });
-  // The window has turned to another project, which has a new chat of its own.
+  // The window shows another project by now, which has its own new chat.
   if (useUiState.getState().project !== project) return id;
   useUiState.setState(({ drafts }) => {
     const { [newChatId]: draft = '', ...others } = drafts;
-    // The chat may have been in front before this was heard: what was typed in it since then stays.
+    // The chat may be in front before this answer arrives: text typed in it since then stays.
     return { chatId: id, ...(!drafts[id] && { drafts: { ...others, [id]: draft } }) };
   });
   return id;

@@ -3,8 +3,8 @@ import { create } from 'zustand';
 import { openFolder, openFolderInNewWindow } from './open-project';
 import { api } from './server-state';
 
-// Folder dialog: a folder is chosen in the system's own where there is one, else its path is typed, and then opened here
-// or in a window of its own.
+// Folder dialog: the user chooses a folder in the system's dialog, or types its path if there is none. It opens in this
+// window or in its own.
 
 export const waysToOpen = { here: openFolder, 'new-window': openFolderInNewWindow };
 export type WayToOpen = keyof typeof waysToOpen;
@@ -15,7 +15,7 @@ type Choosing = {
     /** In the system's dialog, of which there is one at a time. */
     | { readonly kind: 'picking' }
     | { readonly kind: 'typing'; readonly way: WayToOpen };
-  /** Why what was chosen in the system's dialog was not opened. */
+  /** Why the folder chosen in the system's dialog was not opened. */
   readonly failure: string | null;
 };
 

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { findComposer } from '../focus';
 import { setSizes, useUiState } from '../ui-state';
 
-// List of chats: a menu of the chat, or a column beside it for as long as the person keeps it open and there is room.
+// The chat list is a menu of the chat, or a column beside it while the user docks it and there is room.
 
 export const roomForChatList = '(min-width: 1024px)';
 
@@ -11,7 +11,7 @@ export const chatListWidths = { least: 180, usual: 264, most: 480 } as const;
 
 const group = 'chat list';
 
-/** What the person wants of it, where there is room; in pixels, 0 without. */
+/** The width that the user chose for windows with enough room; in pixels, 0 without the column. */
 export function keptChatListWidth(): number {
   return useUiState.getState().sizes[group]?.column ?? 0;
 }
@@ -20,12 +20,12 @@ export function hasRoomForChatList(): boolean {
   return typeof window !== 'undefined' && matchMedia(roomForChatList).matches;
 }
 
-/** The width of the column that is on show; 0: there is none. */
+/** The width of the visible column; 0 without one. */
 export function shownChatListWidth(): number {
   return hasRoomForChatList() ? keptChatListWidth() : 0;
 }
 
-/** Bounded. It is the same again when the column is shown again. */
+/** Within the limits. The column has the same width when it appears again. */
 export function setChatListWidth(width: number): void {
   const { least, most } = chatListWidths;
   const column = Math.round(Math.min(most, Math.max(least, width)));
@@ -34,17 +34,17 @@ export function setChatListWidth(width: number): void {
 
 let wantsKeyboard = false;
 
-/** Whether the column comes because somebody asked for it. */
+/** Whether the column appears at the user's request. */
 export function wishesKeyboard(): boolean {
   return wantsKeyboard;
 }
 
-/** It has come: a drawing that was begun and given up has not. */
+/** Called when the column is mounted: React may have discarded an earlier render. */
 export function fulfilKeyboardWish(): void {
   wantsKeyboard = false;
 }
 
-/** The keyboard goes into a column that comes, and to the message from one that goes. */
+/** Focuses a column that appears; moves the focus to the message field from one that disappears. */
 export function toggleChatList(): void {
   const isOpen = shownChatListWidth() > 0;
   wantsKeyboard = !isOpen;

@@ -1,14 +1,14 @@
 import { create } from 'zustand';
 import { showChat, showPage } from '../ui-state';
 
-// The message somebody looked for: its chat goes there as soon as it shows, and marks it.
+// The message that the user searched: its chat scrolls to it as soon as it is shown, and marks it.
 
 type MessageGoal = {
   readonly chatId: string;
   readonly itemId: string;
-  /** The chat has gone there. */
+  /** The chat has scrolled there. */
   readonly isReached: boolean;
-  /** Only gone to: the keyboard stays where it is. */
+  /** Only scrolls there: the focus does not move. */
   readonly isQuiet?: boolean;
 };
 
@@ -20,12 +20,12 @@ export function goToMessage(chatId: string, itemId: string): void {
   showChat(chatId);
 }
 
-/** Of the chat that shows. */
+/** For a message of the shown chat. */
 export function goToHit(chatId: string, itemId: string): void {
   useMessageGoal.setState({ goal: { chatId, itemId, isReached: false, isQuiet: true } });
 }
 
-/** Null: it is nowhere. */
+/** Null: the message does not exist. */
 export function endGoal(reached: MessageGoal | null): void {
   useMessageGoal.setState({ goal: reached });
 }
