@@ -16,7 +16,7 @@ type ProgramsProps = {
 
 const nothing: OpenedPlaces = { hosts: [], folders: [] };
 
-/** The programs that a call starts, each with all its arguments, then the files that the first one reads. */
+/** The programs that a call starts, each with all its arguments. The first one's input is shown after them. */
 export function Programs({ lines, sandbox, opened = nothing }: ProgramsProps): ReactElement {
   return (
     <>
