@@ -140,7 +140,7 @@ function Chat({ chatId }: { readonly chatId: string | null }) {
   );
 }
 
-/** A chat that is shown by default becomes the chosen one, so that a newer chat does not replace it. */
+/** A chat that is shown by default becomes the chosen one, and stays in front when a newer chat appears. */
 function useKeepingChoice(chatId: string | null): void {
   const chosen = useUiState((local) => local.chatId);
   useEffect(() => {

@@ -76,7 +76,7 @@ const joinFilesMs = 1000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** The project whose stored state is being loaded. */
 let entering: string | null = null;
-/** Changes that the main process does not have yet. */
+/** Changes that are still to be sent to the main process. */
 const changed = {
   layout: false,
   drafts: new Set<string>(),
@@ -109,7 +109,7 @@ async function beginningOf(project: string): Promise<WindowStart> {
 
 const nothing: WindowStart = { layout: null, drafts: {}, edits: {}, unsaved: {}, root: null };
 
-/** Restored state need not be sent. A new project starts with the present layout. */
+/** Only later changes are sent, not restored state. A new project starts with the present layout. */
 function show(project: string | null, { layout, drafts, edits, unsaved, root }: WindowStart): void {
   const { terminals = null, places = {}, recentCommands, changes = null, ...arranged } = layout ?? {};
   useFilePlaces.setState({ places });
@@ -203,7 +203,7 @@ function changedParts(): WindowParts {
   };
 }
 
-/** The changed edits, except one that exceeds the limit of the main process: it must not block the others. */
+/** The changed edits, except one that exceeds the limit of the main process and would block the others. */
 function keptEdits(edits: ReturnType<typeof useEdits.getState>['edits']): readonly string[] {
   return [...changed.edits].filter((id) => (edits[id]?.text.length ?? 0) <= longestText);
 }

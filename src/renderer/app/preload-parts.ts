@@ -1,4 +1,4 @@
-// Preloading: idle moments load the parts that the window will need later, so that they appear without delay.
+// Preloading: idle moments load the parts that the window will need later, so that they appear at once.
 
 import { isFinished } from '@shared/tool-call/tool-call';
 import { withMonacoWords } from '../editor/parts/with-monaco-words';
@@ -29,7 +29,7 @@ const smallParts: readonly Load[] = [
 
 const diffView: Load = () => withMonacoWords(() => import('../editor/DiffView'));
 
-/** Large parts, loaded last so that they do not compete with the start. The editor is the largest. */
+/** Large parts, loaded last so that the start has priority. The editor is the largest. */
 const largeParts: readonly Load[] = [
   () => import('./InboxWithMarkdown'),
   () => import('../settings/SettingsPage'),
@@ -81,7 +81,7 @@ function whenChangeIsNear(act: () => void): () => void {
   return stop;
 }
 
-/** Safari has no idle callback; there it runs after the waiting tasks. */
+/** Safari lacks an idle callback; there it runs after the waiting tasks. */
 async function idleMoment(): Promise<void> {
   await new Promise<void>((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve());

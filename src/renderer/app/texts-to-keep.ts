@@ -2,7 +2,8 @@ import { longestText } from '@shared/base/longest-text';
 import type { WindowParts } from '@shared/window/window-state-schema';
 import type { Unsaved } from '../state/files/unsaved';
 
-// Unsaved texts, as sent to the main process. A text that exceeds its limit must not block the others.
+// Unsaved texts, as sent to the main process. A text that exceeds its limit is left out, because it would block the
+// others.
 
 type Texts = {
   readonly kept: NonNullable<WindowParts['unsaved']>;

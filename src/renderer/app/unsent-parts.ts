@@ -3,9 +3,9 @@ import { AppError } from '@shared/errors';
 import type { WindowParts } from '@shared/window/window-state-schema';
 import { api } from '../state/server-state';
 
-// Changes that the main process could not receive. The browser stores them, so that a page loaded in the meantime, at
-// the address of a new start, loses no text of the previous page. They are sent before any other request, and then
-// removed.
+// Changes that the main process could not receive. The browser stores them for a page that is loaded in the meantime,
+// at the address of a new start: the text of the previous page survives. They are sent before any other request, and
+// then removed.
 
 export type Unsent = { readonly project: string; readonly windowId: string; readonly parts: WindowParts };
 
@@ -47,7 +47,7 @@ export function forgetUnsent(windowId: string): void {
   if (typeof localStorage !== 'undefined') localStorage.removeItem(prefix + windowId);
 }
 
-/** Empty if the browser stores nothing for Pilotfish. */
+/** Empty if the browser refuses to store anything. */
 function keptTexts(): readonly string[] {
   try {
     return Object.entries(localStorage).flatMap(([key, text]) =>

@@ -42,7 +42,7 @@ const commands: MatchTexts = {
   whyNotEmpty: textOf('approval-answers.always-no-commands'),
 };
 
-/** Null if the rule has no match. */
+/** Null for rules that match every call. */
 const matchTexts: Readonly<Record<Subject['kind'], MatchTexts | null>> = {
   'file-change': files,
   command: commands,
@@ -51,7 +51,7 @@ const matchTexts: Readonly<Record<Subject['kind'], MatchTexts | null>> = {
     hint: textOf('memory.card-always-hint'),
   },
   call: files,
-  // No rule can be stored for these.
+  // These subjects offer no rules.
   plan: files,
   question: files,
   url: {
@@ -65,7 +65,7 @@ const matchTexts: Readonly<Record<Subject['kind'], MatchTexts | null>> = {
     whyNotEmpty: textOf('url-question.always-empty'),
   },
   remote: null,
-  // No rule can be stored for it.
+  // It offers no rules.
   form: null,
 };
 

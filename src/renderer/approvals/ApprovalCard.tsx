@@ -197,7 +197,7 @@ function QuestionBody({
   }
 }
 
-/** The text that the user may edit; null until it is loaded, or if there is none. */
+/** The text that the user may edit, or null; also null until it is loaded. */
 function proposedText(subject: Proposed, loaded: LoadedProposal): string | null {
   switch (subject.kind) {
     case 'command':
@@ -216,7 +216,7 @@ function proposedText(subject: Proposed, loaded: LoadedProposal): string | null 
 
 type Counts = { readonly added: number; readonly removed: number };
 
-/** Counts of the shown version: based on the user's edits and the present file. Null if the call changes no file. */
+/** Counts of the shown version: based on the user's edits and the present file. Null for calls that change no file. */
 function shownCounts(
   { subject, stale }: Question,
   edit: EditState,

@@ -79,7 +79,7 @@ function shownText({ tool }: ToolCall, kept: string): string {
   return tool === 'exit_plan_mode' || tool === 'ask_user' ? (draftWords(kept) ?? kept) : kept;
 }
 
-/** Why the text was not used. */
+/** Why the text was left unused. */
 function passedOver(phase: CallPhase, at: DecidedAt) {
   if (at === 'here') return 'kept-edit.accepted-without';
   if (phase.phase === 'rejected') return 'kept-edit.rejected-elsewhere';

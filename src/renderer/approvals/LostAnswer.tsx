@@ -10,7 +10,7 @@ import styles from './LostAnswer.module.css';
 
 type LostAnswerProps = { readonly chatId: string; readonly callId: string };
 
-/** Shows who decided on a question of this window, if this window did not. A stored text beside it also says so. */
+/** Shows who decided on a question of this window from elsewhere. A stored text beside it also says so. */
 export function LostAnswer({ chatId, callId }: LostAnswerProps): ReactElement | null {
   const key = callKeyOf(chatId, callId);
   const elsewhere = useLostAnswer(key);

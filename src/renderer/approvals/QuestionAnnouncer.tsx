@@ -8,8 +8,7 @@ import { shortTitle } from '../state/short-title';
 import { visibleText } from '../ui/visible-text';
 import { askedName, subjectWords } from './shown/question-words';
 
-// Announces each new question once to assistive technology, without a change of focus. The text disappears after the
-// answer.
+// Announces each new question once to assistive technology; the focus stays. The text disappears after the answer.
 
 export function QuestionAnnouncer({ chatId }: { readonly chatId: string }) {
   const waiting = useServerState(useShallow((state) => waitingCalls(state.chats[chatId]?.calls ?? {})));

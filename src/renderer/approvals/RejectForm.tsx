@@ -13,8 +13,8 @@ import type { DecisionAnswer } from './decision';
 import { CommentsNote } from './hunks/CommentsNote';
 import styles from './RejectForm.module.css';
 
-// Rejects the call, with an optional reason. Enter rejects, and so does Mod+Enter, which accepts elsewhere. Esc goes
-// back without a decision; the form then still has the reason when it opens again.
+// Rejects the call, with an optional reason. Enter rejects, and so does Mod+Enter, which accepts elsewhere. Esc only
+// closes the form, which still has the reason when it opens again.
 
 type RejectFormProps = {
   readonly editKey: CallKey;

@@ -20,9 +20,9 @@ export type DecisionAnswer = Pick<QuestionOnScreen, 'surface' | 'answers'> & {
   /** Sends the answer; has no effect while answers do not count. */
   decide(decision: Decision): void;
   readonly state: 'idle' | 'sending';
-  /** Why the last answer failed, or why none is possible here. */
+  /** Why the last answer failed, or why this window cannot answer. */
   readonly error: AnyText | null;
-  /** Whether an answer counts now. Disable the buttons while it does not. */
+  /** Whether an answer counts now. Until then the buttons must be disabled. */
   readonly armed: boolean;
 };
 

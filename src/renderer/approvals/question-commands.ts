@@ -23,11 +23,11 @@ export type AskedQuestion = {
   readonly comments?: readonly LineComment[];
   /** Why the user cannot accept yet. */
   readonly blocked: string | null;
-  /** Also accepts later edits of the batch; null without any. */
+  /** Also accepts later edits of the batch; null if there are none. */
   readonly together?: Together | null;
   /** The later change of the batch that the diff in front shows; null if it shows the waiting change. */
   readonly ahead?: AheadInFront | null;
-  /** The answer here instead of acceptance; null if there is none yet. */
+  /** The answer here instead of acceptance; null while it is incomplete. */
   readonly mainAnswer?: Decision | null;
   startRejecting(): void;
   walkChanges(step: ChangeStep): void;

@@ -44,7 +44,7 @@ export function watchEdits(): void {
 
 type Decided = Extract<CallPhase, { phase: 'done' | 'rejected' }>;
 
-/** For a failed or stopped call, the user's text may exist nowhere else. */
+/** For a failed or stopped call, the user's text here may be the only copy. */
 function isDecided(phase: CallPhase | undefined): phase is Decided {
   return phase?.phase === 'done' || phase?.phase === 'rejected';
 }
@@ -68,7 +68,7 @@ async function isDone(chatId: string, callId: string, { phase, text }: Left): Pr
   return text === undefined || (await acceptedText(chatId, callId, phase)) === text;
 }
 
-/** The user's text that replaced the proposal; null if there is none, or it is unknown. */
+/** The user's text that replaced the proposal, or null; also null if it is unknown. */
 async function acceptedText(chatId: string, callId: string, phase: Decided): Promise<string | null> {
   if (phase.phase === 'rejected' || phase.allowance.by !== 'person') return null;
   return await api.chat.call({ chatId, callId }).then(

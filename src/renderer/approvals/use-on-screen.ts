@@ -8,7 +8,7 @@ export type QuestionOnScreen = {
   readonly surface: RefCallback<HTMLElement>;
   /** For the element that contains the answers. */
   readonly answers: RefCallback<HTMLElement>;
-  /** The start time, on the clock of `performance.now()`; null while the question is not visible. */
+  /** The start time, on the clock of `performance.now()`; null while the question is hidden. */
   readonly visibleSince: number | null;
 };
 

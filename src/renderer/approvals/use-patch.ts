@@ -3,7 +3,7 @@ import type { EditState } from '../state/questions/edit-state';
 import { compareSides } from './diff/compare-sides';
 import type { LoadedProposal } from './use-proposal';
 
-/** Milliseconds without typing before the comparison starts. */
+/** The comparison starts after a pause of this length in typing, in milliseconds. */
 const pauseMs = 150;
 
 /**

@@ -12,7 +12,7 @@ export type PlaceChoice = {
   readonly answer: DecisionAnswer;
   /** The question reduced to that place: only with the rules for it. */
   readonly question: Question;
-  /** The action needed before the fact can be accepted; null without one. */
+  /** The action needed before the fact can be accepted, or null. */
   readonly missing: string | null;
 };
 

@@ -11,7 +11,7 @@ export type LoadedProposal =
   | { readonly kind: 'loaded'; readonly proposal: Proposal }
   | { readonly kind: 'failed'; readonly reason: AnyText };
 
-/** Loads nothing for a question without a file change. */
+/** Loads nothing for a question about anything else than a file change. */
 export function useProposal(chatId: string, callId: string, question: Question): LoadedProposal {
   const isStale = question.stale !== null;
   const hash = question.subject.kind === 'file-change' ? question.hash : null;

@@ -11,7 +11,7 @@ import { EmptyState } from '../ui/EmptyState';
 import { useAttached } from './attachments/use-attached';
 import styles from './EmptyChat.module.css';
 
-// A chat without messages: prompts to try, and the name of the model.
+// A new, empty chat: prompts to try, and the name of the model.
 
 const prompts = ['chat-panel.try-overview', 'chat-panel.try-readme', 'chat-panel.try-todos'] as const;
 
@@ -23,7 +23,7 @@ const demoPrompts = [
   'chat-panel.try-sub-agents',
 ] as const;
 
-/** For a folder without files. */
+/** For an empty folder. */
 const beginnings = ['chat-panel.try-begin'] as const;
 const demoBeginnings = ['chat-panel.try-memory', 'chat-panel.try-question'] as const;
 
@@ -74,8 +74,8 @@ export function EmptyChat({ chatId, providerId }: EmptyChatProps) {
 }
 
 /**
- * Whether the user has begun the first message: the prompts then make room for its attachments. A chosen prompt does
- * not count, so that the prompts stay under the pointer.
+ * Whether the user has begun the first message: the prompts then make room for its attachments. A chosen prompt is
+ * ignored, so that the prompts stay under the pointer.
  */
 function useBegun(chatId: string | null): boolean {
   const draft = useUiState(({ drafts }) => drafts[chatId ?? newChatId] ?? '');

@@ -22,8 +22,8 @@ import { MessageActions } from './message/MessageActions';
 import { MessageEditor } from './message/MessageEditor';
 import { ModelLine } from './message/ModelLine';
 
-// One row of a chat: an item, with the calls of the following items without text. It reads only its own items, so that
-// a streaming message renders no other row.
+// One row of a chat: an item, with the calls of the following items that only contain calls. It reads only its own
+// items, so that a streaming message renders only its own row.
 
 type MessageRowProps = { readonly chatId: string; readonly row: Row };
 
@@ -111,7 +111,7 @@ function AssistantMessage({ chatId, item, row }: AssistantMessageProps) {
   );
 }
 
-/** Whether the reply was cut off, and no notice below it says that the user stopped it. */
+/** Whether the reply was cut off for another reason than a stop by the user, which has its own notice. */
 function useIsCutUnsaid(chatId: string, { id, state }: AssistantItem): boolean {
   const next = useChat(chatId, ({ items }) => items[items.findIndex((item) => item.id === id) + 1]);
   const isStopped = next?.kind === 'notice' && isTextOf(next.text, 'turn.stopped');
@@ -126,7 +126,7 @@ const noticeIcons = { info: Info, warning: TriangleAlert, error: CircleAlert } a
 
 type NoticeLineProps = { readonly chatId: string; readonly item: Extract<Item, { kind: 'notice' }> };
 
-/** Renders nothing while the line above the composer shows the same text with its remedy. */
+/** Empty while the line above the composer shows the same text with its remedy. */
 function NoticeLine({ chatId, item: { id, level, text } }: NoticeLineProps) {
   const isSaid = useChat(
     chatId,

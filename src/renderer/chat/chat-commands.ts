@@ -44,7 +44,7 @@ const toggleList: WindowCommand = {
   id: 'chat.toggleList',
   icon: PanelRightDashed,
   when: atWork,
-  // Without room for a column, the list is the menu.
+  // In a narrow window, the list is the menu.
   run: () => (hasRoomForChatList() ? toggleChatList() : toggleChatsMenu()),
   titleNow: () => (shownChatListWidth() > 0 ? 'toggle.hide-chats' : 'toggle.show-chats'),
 };

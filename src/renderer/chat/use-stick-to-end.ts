@@ -148,10 +148,7 @@ function liesAt(handle: VirtualListHandle, { index, align, offset = 0 }: RowAim)
   return Math.abs(goal - scrollOffset) < 1;
 }
 
-/**
- * The start is not scrolled to by the list, because the list repeats its movements for a while, even against a later
- * one to the end.
- */
+/** Sets the start directly, because the list repeats its movements for a while, even against a later one to the end. */
 function moveTo(row: RowAim, { list, scroller }: Pick<Scrolled, 'list' | 'scroller'>): void {
   if (row !== start) list.current?.scrollToIndex(row.index, row);
   else if (scroller.current) scroller.current.scrollTop = 0;
@@ -179,7 +176,7 @@ type Sticking = {
   goToEnd(): void;
 };
 
-/** Events that show that the user, not the growing list, moves the scroll position. */
+/** Events by which the user, rather than the growing list, moves the scroll position. */
 function intentListeners({ list, reached, sticks, aim, goToStart, goToEnd }: Sticking) {
   const reach = () => {
     const { scrollSize = 0, viewportSize = 0 } = list.current ?? {};

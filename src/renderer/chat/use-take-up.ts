@@ -7,7 +7,7 @@ import { api } from '../state/server-state';
 export function useTakeUp(chatId: string | null, isReadOnly: boolean): void {
   useEffect(() => {
     if (chatId === null || !isReadOnly) return;
-    // Without a connection, following the chat again later also checks it.
+    // If the connection is lost, following the chat again later also checks it.
     const look = () => void api.chat.look({ chatId }).catch(() => {});
     for (const sign of turningTo) window.addEventListener(sign, look);
     return () => {

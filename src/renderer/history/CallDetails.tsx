@@ -79,7 +79,7 @@ function Changed({ changes: { files, names } }: { readonly changes: CallChanges 
   );
 }
 
-/** Loaded when the user expands the call: the history does not contain it. */
+/** Loaded when the user expands the call: the history contains only a summary. */
 function Told({ call: { chatId, callId, displayName } }: { readonly call: PastCall }) {
   const [details, setDetails] = useState<Details | null>(null);
   const [problem, setProblem] = useState<AnyText | null>(null);

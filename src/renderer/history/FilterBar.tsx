@@ -81,7 +81,7 @@ const noChoice = '';
 
 type ChoiceProps<Value extends string> = {
   readonly label: string;
-  /** The label for no filter. */
+  /** The label for an unused filter. */
   readonly none: string;
   readonly options: readonly (SelectOption & { readonly value: Value })[];
   readonly value: Value | undefined;
@@ -100,7 +100,7 @@ function Choice<Value extends string>({ label, none, options, value, onChange }:
   );
 }
 
-/** The chosen tool stays in the list, even if no call of it is left. */
+/** The chosen tool stays in the list, even after its last call is gone. */
 function useToolOptions(called: readonly string[], chosen: string | undefined) {
   const known = useTools();
   const names = [...new Set([...called, ...(chosen === undefined ? [] : [chosen])])];

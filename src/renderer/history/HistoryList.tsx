@@ -14,8 +14,8 @@ type HistoryListProps = { readonly shown: ShownHistory; onNearEnd(): void };
 const nearEnd = 1200;
 
 /**
- * The calls under their days. Calls that end while the user reads further down appear as an offer above, so that
- * nothing moves.
+ * The calls under their days. Calls that end while the user reads further down appear as an offer above; the rows stay
+ * in place.
  */
 export function HistoryList({ shown, onNearEnd }: HistoryListProps): ReactElement {
   const list = useRef<VirtualListHandle>(null);
@@ -95,7 +95,7 @@ function focusRow(room: HTMLElement | null, id: string): boolean {
   return Boolean(row);
 }
 
-/** The next call in the direction of an arrow key; null without one. */
+/** The next call in the direction of an arrow key, or null. */
 function stepOf({ key, target }: KeyboardEvent, rows: readonly HistoryRow[], current: string | null) {
   if (!(target instanceof Element && target.hasAttribute(rowAttribute))) return null;
   const calls = rows.flatMap(({ kind }, index) => (kind === 'call' ? [index] : []));

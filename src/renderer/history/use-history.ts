@@ -19,7 +19,7 @@ export type ShownHistory = {
 export type HistoryState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly problem: AnyText }
-  /** `isOfNow`: it belongs to the present filter, not to an earlier one. */
+  /** `isOfNow`: it belongs to the present filter; false for an earlier one. */
   | { readonly kind: 'shown'; readonly shown: ShownHistory; readonly isOfNow: boolean };
 
 const pageLength = 100;

@@ -55,7 +55,7 @@ function useWaitingElsewhere(): readonly WaitingElsewhere[] {
   useEffect(() => {
     if (!isConnected) return;
     let isCurrent = true;
-    // Without an answer the list is empty; the window already shows that the main process cannot be reached.
+    // A failure leaves the list empty; the window already shows that the main process cannot be reached.
     api.inbox.elsewhere().then(
       (projects) => isCurrent && setFound(projects),
       () => {},

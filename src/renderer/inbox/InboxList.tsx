@@ -12,7 +12,7 @@ type InboxListProps = Pick<Inbox, 'rows' | 'at' | 'choose'> & {
   onEnter(): void;
 };
 
-/** In pixels, for a row without marks. */
+/** In pixels, for a row that has no marks. */
 const rowHeight = 48;
 /** Ages are shown in minutes. */
 const agesEveryMs = 30_000;

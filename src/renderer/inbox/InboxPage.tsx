@@ -107,8 +107,8 @@ function Count({ rows, more }: Inbox): string {
 }
 
 /**
- * The list has the focus when the page appears, and again after a question is left or decided. Without a list, the
- * title has it.
+ * The list has the focus when the page appears, and again after a question is left or decided. If it is empty, the
+ * title has the focus.
  */
 function useKeyboard(page: RefObject<HTMLDivElement | null>, hasRows: boolean): void {
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { chatName, rowTitle } from './InboxRowView';
 import type { InboxRow } from './inbox-rows';
 
-/** Announces questions that arrive while the list is shown, each once, without a change of focus. */
+/** Announces questions that arrive while the list is shown, each once; the focus stays. */
 export function NewQuestions({ rows }: { readonly rows: readonly InboxRow[] }): ReactElement {
   const known = useRef<ReadonlySet<string> | null>(null);
   const [said, setSaid] = useState('');

@@ -19,7 +19,7 @@ import type { Followed } from './use-followed';
 
 type Markdown = ComponentType<{ readonly text: string }>;
 
-/** Components for markdown in questions: for this window's project with links to files, for others without. */
+/** Components for markdown in questions: for this window's project with links to files, for others as plain text. */
 export type MarkdownOf = { readonly here: Markdown; readonly elsewhere: Markdown };
 
 type QuestionPaneProps = {

@@ -42,7 +42,7 @@ export function untold(projects: readonly ProjectSummary[]): readonly Untold[] {
 /** The chosen row, and its former index. */
 export type Chosen = { readonly id: string; readonly at: number };
 
-/** The present index of the chosen row; if it is gone, of the row after it. -1 without rows. */
+/** The present index of the chosen row; if it is gone, of the row after it. -1 if the inbox is empty. */
 export function placeOfChosen(rows: readonly InboxRow[], chosen: Chosen | null): number {
   const at = chosen === null ? 0 : rows.findIndex(({ id }) => id === chosen.id);
   return at === -1 ? Math.min(chosen?.at ?? 0, rows.length - 1) : Math.min(at, rows.length - 1);

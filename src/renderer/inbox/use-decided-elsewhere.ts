@@ -19,7 +19,7 @@ export function useDecidedElsewhere(row: InboxRow | undefined): {
   const chatId = row?.question.chatId;
   const callId = row?.question.callId;
   const title = row && rowTitle(row);
-  // Subscribes before the question is visible, so that no event is missed.
+  // Subscribes before the question is visible, so that every event counts.
   useLayoutEffect(() => {
     if (chatId === undefined || callId === undefined || title === undefined) return;
     return useServerState.subscribe(({ chats }, before) => {

@@ -6,7 +6,7 @@ import { type Chosen, type InboxRow, inboxRows, placeOfChosen, type Untold, unto
 export type Inbox = {
   readonly rows: readonly InboxRow[];
   readonly more: readonly Untold[];
-  /** The index of the shown question; -1 without one. */
+  /** The index of the shown question, or -1. */
   readonly at: number;
   choose(at: number): void;
 };

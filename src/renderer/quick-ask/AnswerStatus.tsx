@@ -14,7 +14,7 @@ import { useNow } from '../ui/use-now';
 import styles from './QuickAsk.module.css';
 import { isWorking } from './quick-question';
 
-/** Shows that the reply is on its way, or why it is not; empty once it is complete. */
+/** Shows that the reply is on its way, or why it failed; empty once it is complete. */
 export function AnswerStatus({ chatId }: { readonly chatId: string }): ReactElement | null {
   const turn = useChat(chatId, (chat) => chat.turn);
   const works = useChat(chatId, isWorking) ?? false;

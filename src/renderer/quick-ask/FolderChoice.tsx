@@ -13,7 +13,7 @@ import { fitWindow } from './quick-window';
 
 const mostOffered = 6;
 
-/** Shown without an open folder: the recent ones, to choose from. */
+/** Shown while no folder is open: the recent ones, to choose from. */
 export function FolderChoice(): ReactElement {
   const { projects, look } = useRecent();
   const { run, busy, error } = useAction();

@@ -47,7 +47,7 @@ export async function stop(): Promise<void> {
   if (chatId !== null) await api.chat.stop({ chatId });
 }
 
-/** The last complete or cut reply; empty without one. */
+/** The last complete or cut reply, or an empty text. */
 export function answerOf({ items }: Pick<ChatState, 'items'>): string {
   const last = items.findLast((item) => item.kind === 'assistant' && item.text !== '');
   return last?.kind === 'assistant' && last.state !== 'streaming' ? last.text : '';
@@ -102,7 +102,7 @@ export function focusField(): void {
   document.getElementById(fieldId)?.focus();
 }
 
-/** Follows the chat while it is shown. A deleted chat is no longer shown. */
+/** Follows the chat while it is shown, and leaves it once it is deleted. */
 export function useFollowedChat(chatId: string | null): void {
   const isConnected = useServerState(({ connection }) => connection === 'open');
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Size and hiding of the Quick Ask window, controlled by its page. In a browser tab neither is possible.
+// Size and hiding of the Quick Ask window, controlled by its page. A browser tab supports neither.
 
 /** In CSS pixels: with the field alone, and with content below it. */
 const sizes = {

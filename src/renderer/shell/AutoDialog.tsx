@@ -29,7 +29,7 @@ const stillAsked = {
     'mode-picker.asks-for-commands',
     'mode-picker.asks-by-rule',
   ],
-  /** In this mode the queue refuses commands. */
+  /** The required sandbox is missing, so Pilotfish refuses commands. */
   refused: ['mode-picker.asks-to-delete', 'mode-picker.asks-for-protected', 'mode-picker.asks-by-rule'],
 } as const;
 
@@ -82,7 +82,7 @@ export function AutoDialog({ onChoose, onClose }: AutoDialogProps) {
   );
 }
 
-/** While the sandbox is unknown, as if there were none. */
+/** While the sandbox is unknown, the text assumes that it is missing. */
 function untilWords(end: string, sandbox: SandboxView | undefined): string {
   switch (sandbox?.kind) {
     case 'there':

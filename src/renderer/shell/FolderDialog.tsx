@@ -11,7 +11,7 @@ type FolderDialogProps = {
   onDone(): void;
 };
 
-/** Asks for a folder by its path, if no system dialog can show the machine that contains it. */
+/** Asks for a folder by its path, if the folder is on a machine that the system's dialog cannot show. */
 export function FolderDialog({ start, open, onDone }: FolderDialogProps) {
   const [path, setPath] = useState(start);
   const { run, busy, error } = useAction();

@@ -68,7 +68,7 @@ function OpenFile({ file, text }: Notice) {
   );
 }
 
-/** The line of the error in the file, if the notice has one; a file that was put aside no longer has this line. */
+/** The line of the error in the file, or undefined; also undefined for a file that was put aside. */
 function brokenLine(told: AnyText): number | undefined {
   if (typeof told === 'string') return undefined;
   const { line, all } = told.params;

@@ -30,7 +30,7 @@ import styles from './Picker.module.css';
 import { openFolderCommands } from './shell-commands';
 
 // The project's name, with a menu that opens another project here or in its own window. It offers open and recent
-// projects, and a folder by the system's dialog, or by its path if there is no dialog.
+// projects, and a folder by the system's dialog, or by its path where that dialog is missing.
 
 const FolderDialog = lazy(() => import('./FolderDialog').then((m) => ({ default: m.FolderDialog })));
 
@@ -98,7 +98,7 @@ function useShownProject() {
   );
 }
 
-/** Projects that are open in other windows, or still run without one. */
+/** Projects that are open in other windows, or still run after their window closed. */
 function useOtherProjects(shown: string | undefined): readonly ProjectSummary[] {
   const open = useServerState((state) => state.app?.projects ?? none);
   return open.filter(({ key }) => key !== shown);

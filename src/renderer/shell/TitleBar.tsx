@@ -17,7 +17,7 @@ import styles from './TitleBar.module.css';
 import { WaitingPill } from './WaitingPill';
 
 // The bar at the top: the project; and for the chat in front its mode, its model and the fill level of its context
-// window. Every page shows them, so the bar follows the chat even if no panel shows it.
+// window. Every page shows them, so the bar follows the chat itself.
 
 export function TitleBar({ chatId }: { readonly chatId: string | null }) {
   useHeldChat(chatId);

@@ -12,7 +12,7 @@ import { useMediaQuery } from '../ui/use-media-query';
 import { narrowWindow } from './use-columns';
 import styles from './WaitingPill.module.css';
 
-// The number of questions that the user does not see: in other chats, and in all chats while none is visible. A click
+// The number of questions outside the user's view: in other chats, and in all chats while the chat is hidden. A click
 // goes to the next one; if only other projects ask, it opens the list of all.
 
 export function WaitingPill({ chatId }: { readonly chatId: string | null }) {
@@ -27,7 +27,7 @@ export function WaitingPill({ chatId }: { readonly chatId: string | null }) {
   return <Pill count={here} seesChat={seesChat} />;
 }
 
-/** Does not repeat the text of the project's own button. */
+/** Leaves out the text of the project's own button. */
 function OthersPill({ count }: { readonly count: number }) {
   const said = words('shell.waiting-in-projects', { count });
   return (

@@ -11,7 +11,7 @@ export type ChatCost = {
   readonly isPartly: boolean;
 };
 
-/** The cost of a chat so far, at the currently known prices; null if none of its models has a price. */
+/** The cost of a chat so far, at the currently known prices; null if the prices of all its models are unknown. */
 export function chatCost(usage: Usage, providers: readonly ProviderView[]): ChatCost | null {
   const { amounts, priced } = costOf(usage.spent ?? [], pricesOf(providers));
   if (amounts.length === 0) return null;

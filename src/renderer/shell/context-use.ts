@@ -14,7 +14,7 @@ export type ContextUse = {
 
 const nearlyFullAt = 80;
 
-/** `cost`: null without a known price. */
+/** `cost`: null if the price is unknown. */
 export function contextUse(usage: Usage, cost: ChatCost | null): ContextUse {
   const { contextTokens, contextWindow, inputTokens, outputTokens, memoryTokens = 0 } = usage;
   const percent = Math.min(100, Math.round((100 * contextTokens) / Math.max(1, contextWindow)));

@@ -29,7 +29,7 @@ export const widths = { tree: [200, 350], editor: 350, chat: 340 } as const;
 export const narrowWindow = '(max-width: 899px)';
 
 export type Columns = {
-  /** There is no room for the tree and the chat beside the editor area. */
+  /** There is too little room for the tree and the chat beside the editor area. */
   readonly isNarrow: boolean;
   readonly panels: Readonly<Record<Side, RefObject<PanelImperativeHandle | null>>>;
   readonly group: Pick<GroupProps, 'groupRef' | 'onLayoutChange' | 'onLayoutChanged'>;
@@ -122,13 +122,15 @@ function pixelsOf({ editor: _, ...beside }: Layout): Record<string, number> {
   );
 }
 
-/** The columns share the window, without the separators and the chat list. */
+/** The columns share the window with the separators and the chat list. */
 function groupWidth(): number {
   const list = Math.min(shownChatListWidth(), window.innerWidth * 0.4);
   return window.innerWidth - 2 - (list && list + 1);
 }
 
-/** Without a folder, the tree's column offers to open one: it stays visible then, also when the columns change. */
+/**
+ * While no folder is open, the tree's column offers to open one: it stays visible then, also when the columns change.
+ */
 function useWayToOpen(treePanel: RefObject<PanelImperativeHandle | null>, name: ColumnsName): void {
   const hasFolder = useServerState(({ project }) => project?.state === 'open');
   // biome-ignore lint/correctness/useExhaustiveDependencies: another arrangement may have hidden it

@@ -12,7 +12,7 @@ export function showInAddress(project: string): void {
   history.replaceState(null, '', url);
 }
 
-/** The chat in the address; null without one. */
+/** The chat in the address, or null. */
 export function chatInAddress(): string | null {
   return new URLSearchParams(location.search).get('chat');
 }

@@ -3,12 +3,12 @@ import { textOf } from '@shared/texts/text';
 import type { Channel } from '@shared/wire/channel';
 import { pageKeyHeader, pageKeyName, pageKeyProtocol, socketPath } from '@shared/wire/page-key';
 
-// The channel to the main process: Electron's bridge or a WebSocket. No other module of the window depends on the kind.
+// The channel to the main process: Electron's bridge or a WebSocket. Only this module knows the kind.
 
 type Bridge = {
   send(frame: string): void;
   onFrame(listener: (frame: string) => void): void;
-  /** The path of a dropped file; empty if it has none. */
+  /** The path of a dropped file, or an empty text. */
   pathOf?(file: File): string;
 };
 
@@ -19,7 +19,10 @@ declare global {
   }
 }
 
-/** Opens a channel. Rejects if the main process cannot be reached, with code `denied` if it does not know this page. */
+/**
+ * Opens a channel. Rejects if the main process cannot be reached; the code `denied` means that it does not know this
+ * page.
+ */
 export async function openChannel(): Promise<Channel> {
   return window.pilotfish ? bridgeChannel(window.pilotfish) : await socketChannel();
 }

@@ -6,10 +6,10 @@ import { showChat, useUiState } from './ui-state';
 
 // The chat that this window shows. A chat is created only when the user sends or sets something in it.
 
-/** The id in place of a chat that does not exist yet. */
+/** The id in place of a chat that is still to be created. */
 export const newChatId = 'new';
 
-/** The chat in front; null for one that does not exist yet. */
+/** The chat in front; null while it is still to be created. */
 export function useChatInFront(): string | null {
   const chosen = useUiState((local) => local.chatId);
   return useServerState((state) => chatInFront(state.project, chosen));
@@ -41,7 +41,7 @@ export function startNewChat(): void {
   focusComposer();
 }
 
-/** The chat in front, created now if there was none; the draft of the new chat moves with it. */
+/** The chat in front, created now if necessary; the draft of the new chat moves with it. */
 export async function ensureChat(): Promise<string> {
   const { chatId, project } = useUiState.getState();
   const known = chatInFront(useServerState.getState().project, chatId);

@@ -3,8 +3,8 @@ import { create } from 'zustand';
 import { openFolder, openFolderInNewWindow } from './open-project';
 import { api } from './server-state';
 
-// Folder dialog: the user chooses a folder in the system's dialog, or types its path if there is none. It opens in this
-// window or in its own.
+// Folder dialog: the user chooses a folder in the system's dialog, or types its path where that is missing. It opens in
+// this window or in its own.
 
 export const waysToOpen = { here: openFolder, 'new-window': openFolderInNewWindow };
 export type WayToOpen = keyof typeof waysToOpen;
@@ -15,7 +15,7 @@ type Choosing = {
     /** In the system's dialog, of which there is one at a time. */
     | { readonly kind: 'picking' }
     | { readonly kind: 'typing'; readonly way: WayToOpen };
-  /** Why the folder chosen in the system's dialog was not opened. */
+  /** Why opening the folder from the system's dialog failed. */
   readonly failure: string | null;
 };
 

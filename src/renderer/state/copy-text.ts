@@ -1,13 +1,13 @@
 import { AppError } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
 
-// Puts text on the clipboard. Rejects with a message for the user if the browser does not allow it.
+// Puts text on the clipboard. Rejects with a message for the user if the browser refuses.
 
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
   } catch (cause) {
-    // Over plain http from another machine there is no clipboard API, but the old `execCommand` still works.
+    // Over plain http from another machine the clipboard API is missing, but the old `execCommand` still works.
     if (!copyFromField(text)) throw new AppError('denied', textOf('window.not-copied'), { cause });
   }
 }

@@ -48,7 +48,7 @@ export function isAwayFromComposer(): boolean {
   return home !== focusComposer;
 }
 
-/** Scrolls the question's card into view and focuses it. False if the card is not on the page. */
+/** Scrolls the question's card into view and focuses it. False if the page lacks the card. */
 export function focusQuestion(callId: string): boolean {
   const card = document.querySelector<HTMLElement>(`[${questionAttribute}="${CSS.escape(callId)}"]`);
   if (!card) return false;

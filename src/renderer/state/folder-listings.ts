@@ -35,7 +35,7 @@ export async function loadFolder(folder: string): Promise<void> {
   underWay.delete(folder);
 }
 
-/** From now on, the listings belong to that project. Nothing is known of a new project except its `root`, if given. */
+/** From now on, the listings belong to that project. A new project starts with only its `root`, if given. */
 export function listProject(project: string | null, root: readonly TreeEntry[] | null = null): void {
   if (useListings.getState().project === project) return;
   generation += 1;

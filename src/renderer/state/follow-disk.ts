@@ -99,8 +99,8 @@ function createSubscriber(): { look(): void } {
     }
   };
 
-  // Sent before the listing that follows, so that no change is lost between the two. If it fails, the user still sees
-  // each folder as of its expansion. The main process then shows a notice that it cannot watch.
+  // Sent before the listing that follows, so that the two cover every change. If it fails, the user still sees each
+  // folder as of its expansion. The main process then shows a notice that it cannot watch.
   const watch = (project: string, folders: readonly string[]) => {
     const wanted = JSON.stringify([project, folders.toSorted()]);
     if (wanted === watched) return;
@@ -115,7 +115,7 @@ function createSubscriber(): { look(): void } {
 
 const noVersions: ProjectState['folderVersions'] = {};
 
-/** Null without a connection, and until this window has the state of the project. */
+/** Null while the connection is lost, and until this window has the state of the project. */
 function currentlySeen(): Seen | null {
   const { project: shown, connection } = useServerState.getState();
   if (connection !== 'open') return null;

@@ -4,7 +4,7 @@ import { create } from 'zustand';
 import { useServerState } from './server-state';
 
 // The language of this window: from the settings, else from the browser. `App` renders everything again when it
-// changes, so that no component subscribes to it.
+// changes, so that components need not subscribe to it.
 
 /** While `wanted` differs from `spoken`, its texts are loading. */
 export const useLanguage = create<{ readonly wanted: Language; readonly spoken: Language }>(() => ({

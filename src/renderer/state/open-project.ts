@@ -7,7 +7,7 @@ import { api, followProject, useServerState } from './server-state';
 
 // The project of this window, and ways to open a project in this or another window.
 
-/** The key of the project in this window. Throws AppError `unavailable` if it shows none. */
+/** The key of the project in this window. Throws AppError `unavailable` if the window is empty. */
 export function shownProject(): string {
   const { project } = useServerState.getState();
   if (!project) throw new AppError('unavailable', textOf('window.no-folder'));
@@ -44,6 +44,6 @@ export async function openFolder(path: string): Promise<void> {
 export async function openFolderInNewWindow(path: string): Promise<void> {
   const { project } = await api.project.open({ path });
   if (window.pilotfish) await api.window.open({ project });
-  // `noopener` gives the new window no reference to this page, and thus its own session storage.
+  // `noopener` separates the new window from this page, and thus gives it its own session storage.
   else window.open(projectQuery(project), '_blank', 'noopener');
 }

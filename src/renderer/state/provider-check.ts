@@ -26,7 +26,7 @@ export const useProviderCheck = create<Checking>()(() => ({ check: null, chooses
 
 const ofModel: ReadonlySet<CheckedField> = new Set(['model', 'tools']);
 
-/** A provider without a form in the settings: the user chooses another model for the chat instead. */
+/** For a provider that has no form in the settings, the user chooses another model for the chat instead. */
 export function checkProvider(check: ProviderCheck): void {
   if (ofModel.has(check.field) && !hasForm(check.providerId)) chooseModel();
   else {

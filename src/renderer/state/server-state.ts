@@ -29,7 +29,7 @@ export const useServerState = create<ServerState>(() => ({
 const terminals = new Map<string, TerminalSink>();
 const holders = createHolders(useServerState, terminals);
 
-/** Calls to the main process. They reject with an AppError; its code is `closed` without a connection. */
+/** Calls to the main process. They reject with an AppError; its code is `closed` while the connection is lost. */
 export const api = clientThatReconnects();
 
 let client: Client<Contract> | null = null;
@@ -134,7 +134,7 @@ async function followAll(): Promise<void> {
   await Promise.all(others.map(followAgain));
 }
 
-/** The project in the page's address; without one, the last used project, else the first open one. */
+/** The project in the page's address; else the last used project, else the first open one. */
 async function followShownProject(): Promise<void> {
   const { app, project } = useServerState.getState();
   const open = app?.projects ?? [];

@@ -4,7 +4,8 @@ import { visibleProse, visibleText } from '../ui/visible-text';
 import { otherProjectOf } from './open-project';
 import { useServerState } from './server-state';
 
-// A call's title as the window shows it: with hidden characters made visible, and paths without the project's folder.
+// A call's title as the window shows it: with hidden characters made visible, and with paths relative to the project's
+// folder.
 
 /** `chatId`: the chat of the call, if it may belong to another project. */
 export function useShortTitle(told: AnyText, chatId?: string): string {

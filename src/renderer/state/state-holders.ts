@@ -33,7 +33,7 @@ export type TerminalSink = { onSnapshot(state: TerminalState): void; onOutput(te
 
 export type Holders = {
   put(topic: Topic, state: AnyState): void;
-  /** Ignores events of topics without a state. */
+  /** Ignores events of topics that have no state. */
   take(topic: Topic, event: AnyEvent): void;
 };
 

@@ -4,7 +4,7 @@ import { create } from 'zustand';
 import { showMiddle, showSide } from './layout/side-panels';
 
 // State of this window alone: the chat and tabs that it shows, the sizes of its panels, unsent drafts. The main process
-// stores it for each project (`keep-window.ts`), so that a reload or restart loses nothing.
+// stores it for each project (`keep-window.ts`), so that it survives reloads and restarts.
 
 /** A tab of the editor area. */
 export type Tab =

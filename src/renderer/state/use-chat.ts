@@ -26,7 +26,7 @@ export function useHeldChat(chatId: string | null): void {
   }, [chatId]);
 }
 
-/** Keeps the chat followed until the returned function is called and no other caller holds it. */
+/** Follows the chat until the returned function is called and every other holder has released it. */
 export function holdChat(chatId: string): () => void {
   const hold = holds.get(chatId) ?? { count: 0, isFollowed: false };
   hold.count += 1;
@@ -40,7 +40,7 @@ export function holdChat(chatId: string): () => void {
 }
 
 /**
- * Counted: the title bar, the panel and the inbox may show the same chat, and the first to unmount must not end it for
- * the others.
+ * Counted: the title bar, the panel and the inbox may show the same chat, and the others still need it when the first
+ * one unmounts.
  */
 const holds = new Map<string, { count: number; isFollowed: boolean }>();

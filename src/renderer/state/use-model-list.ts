@@ -24,7 +24,7 @@ type Outcome =
   | { readonly kind: 'listed'; readonly of: string; readonly models: readonly ListedModel[] }
   | { readonly kind: 'failed'; readonly of: string; readonly problem: ModelsProblem };
 
-/** `lacking`: the field that must be filled in before a request makes sense; null without one. */
+/** `lacking`: the field that must be filled in before a request makes sense, or null. */
 export function useModelList(query: ModelsQuery, lacking: ModelsProblem | null = null): ModelList {
   const [answer, setAnswer] = useState<Answer>({ kind: 'none' });
   const of = JSON.stringify(query);

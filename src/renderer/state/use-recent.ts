@@ -6,13 +6,13 @@ import { api, useServerState } from './server-state';
 const none: readonly ProjectSummary[] = [];
 
 export type Recent = {
-  /** Recently opened folders, without the open ones. */
+  /** Recently opened folders, except the open ones. */
   readonly projects: readonly RecentProject[];
   /** Reads the list again, because folders may appear and disappear. */
   look(): void;
 };
 
-/** The recent projects, once they are loaded; empty if the main process gives no answer. */
+/** The recent projects, once they are loaded; empty if the main process fails to answer. */
 export function useRecent(): Recent {
   const open = useServerState(({ app }) => app?.projects ?? none);
   const [projects, setProjects] = useState<readonly RecentProject[]>([]);

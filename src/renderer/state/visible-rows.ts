@@ -52,7 +52,7 @@ export function visibleRows(listings: Listings, expanded: ReadonlySet<string>): 
   return rows;
 }
 
-/** Without entries that git ignores. */
+/** Removes entries that git ignores. */
 export function withoutIgnored(listings: Listings): Listings {
   return Object.fromEntries(
     Object.entries(listings).map(([folder, listing]) => [
@@ -62,7 +62,7 @@ export function withoutIgnored(listings: Listings): Listings {
   );
 }
 
-/** Adds a row for a new entry, first in its folder; unchanged if the folder is not visible. */
+/** Adds a row for a new entry, first in its folder; unchanged if the folder is hidden. */
 export function withNewRow(
   rows: readonly Row[],
   { folder, entry }: { readonly folder: string; readonly entry: 'file' | 'folder' },
@@ -91,7 +91,7 @@ export function folderOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
-/** Every folder above a path, the nearest first, without the root. */
+/** Every folder above a path, the nearest first, except the root. */
 export function foldersAbove(path: string): string[] {
   const folder = folderOf(path);
   return folder === '' ? [] : [folder, ...foldersAbove(folder)];

@@ -13,8 +13,8 @@ type AnswersProps = {
 };
 
 /**
- * The answers to a question, in one row or, without enough room, in one row for each group. Keys appear while they
- * work: while the focus is on the card or the diff.
+ * The answers to a question, in one row or, in a narrow place, in one row for each group. Keys appear while they work:
+ * while the focus is on the card or the diff.
  */
 export function Answers({ onward, others, error }: AnswersProps): ReactElement {
   const frame = useRef<HTMLDivElement>(null);

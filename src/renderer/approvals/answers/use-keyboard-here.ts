@@ -3,8 +3,8 @@ import { questionSurface } from '../../state/focus';
 import { type KeyPlace, keyPlace } from './key-place';
 
 /**
- * The place of the focus on the question's surface around `element`; null if it is elsewhere. The value does not change
- * while a pointer is down, so that no button moves away from it.
+ * The place of the focus on the question's surface around `element`; null if it is elsewhere. The value is frozen while
+ * a pointer is down, so that the buttons stay under it.
  */
 export function useKeyboardHere(element: RefObject<HTMLElement | null>): KeyPlace | null {
   const [here, setHere] = useState<KeyPlace | null>(null);

@@ -16,7 +16,7 @@ type PlanAnswersProps = {
   readonly answer: DecisionAnswer;
   /** The number of comments. */
   readonly comments: number;
-  /** The part of the plan that the user must see before it can be approved; null if none. */
+  /** The part of the plan that the user must see before it can be approved, or null. */
   readonly unseen: string | null;
   onChoose(choice: PlanChoice): void;
   onExplain(): void;

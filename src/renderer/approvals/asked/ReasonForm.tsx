@@ -10,15 +10,15 @@ import { matchesKeys } from '../../ui/keys';
 import type { DecisionAnswer } from '../decision';
 import styles from '../RejectForm.module.css';
 
-// An optional explanation instead of the requested answer. Enter sends. Esc goes back without a decision; the text is
-// still in the form when it opens again.
+// An optional explanation instead of the requested answer. Enter sends. Esc only closes the form, which still has the
+// text when it opens again.
 
 type ReasonFormProps = {
   readonly editKey: CallKey;
   /** Labels of the field and of the send button. */
   readonly words: { readonly field: string; readonly send: string };
   readonly answer: DecisionAnswer;
-  /** `''` without an explanation. */
+  /** `''` if the user explained nothing. */
   onSend(text: string): void;
   onBack(): void;
 };

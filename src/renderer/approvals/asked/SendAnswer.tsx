@@ -6,12 +6,12 @@ import { Answers } from '../answers/Answers';
 import type { DecisionAnswer } from '../decision';
 import { StopButton } from './StopButton';
 
-// The user's actions on a question: send the answer, give none, or stop the turn.
+// The user's actions on a question: send the answer, decline, or stop the turn.
 
 type SendAnswerProps = {
   readonly chatId: string;
   readonly answer: DecisionAnswer;
-  /** No choice and no text yet. */
+  /** The user has neither chosen nor written anything. */
   readonly isEmpty: boolean;
   onSend(): void;
   onDecline(): void;

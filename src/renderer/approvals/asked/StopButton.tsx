@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button';
 import { ErrorText } from '../../ui/ErrorText';
 import { useAction } from '../../ui/use-action';
 
-/** Stops the turn that asks; the question gets no answer. */
+/** Stops the turn that asks; the question stays unanswered. */
 export function StopButton({ chatId }: { readonly chatId: string }) {
   const stop = useAction();
   return (

@@ -32,7 +32,7 @@ export function choiceKeys({
 
 type Press = KeyboardEvent<HTMLElement>;
 
-/** The choice with the digit of the key, from 0; null if there is none, or if the user types in a text. */
+/** The choice with the digit of the key, from 0; null for any other key, or while the user types in a text. */
 function digitOf({ key, ctrlKey, metaKey, altKey, target, nativeEvent }: Press): number | null {
   if (ctrlKey || metaKey || altKey || nativeEvent.isComposing || !/^[1-9]$/.test(key)) return null;
   return target instanceof Element && target.closest('textarea, form') ? null : Number(key) - 1;

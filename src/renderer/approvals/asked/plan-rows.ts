@@ -6,7 +6,7 @@ import { visibleProse } from '../../ui/visible-text';
 export type PlanRow = {
   /** The line of the plan that represents the row, from 1. */
   readonly line: number;
-  /** Its markdown, without indentation. */
+  /** Its markdown, moved to the left margin. */
   readonly text: string;
   /** The depth of its list. */
   readonly level: number;

@@ -6,8 +6,8 @@ import { planRows } from './plan-rows';
 const mark = /^(?:[-*+]|(?<number>\d{1,9}[.)]))\s+(?:\[(?<box>[ xX])\]\s+)?/;
 
 /**
- * Its outermost list items, in order. If some are numbered, only those: the others are notes beside the steps. Empty if
- * the plan has no list. A checked item is completed.
+ * Its outermost list items, in order, or an empty list. If some are numbered, only those: the others are notes beside
+ * the steps. A checked item is completed.
  */
 export function planTodos(plan: string): readonly Todo[] {
   const items = planRows(plan).flatMap(({ text, level }) => (level === 0 ? itemIn(text) : []));
@@ -21,7 +21,7 @@ export function planTodos(plan: string): readonly Todo[] {
 
 type Item = Pick<Todo, 'content' | 'status'> & { readonly isNumbered: boolean };
 
-/** Empty if the text is not an item, or an empty one. */
+/** Empty for other lines and for empty items. */
 function itemIn(text: string): readonly Item[] {
   const found = mark.exec(text);
   const content = found === null ? '' : plainText(text.slice(found[0].length));

@@ -31,7 +31,7 @@ function usePatchAhead({ chatId, callId, head, diff }: Asked): string | null {
   useEffect(() => {
     if (head === undefined || diff === null) return;
     const over = new AbortController();
-    // If it fails, nothing is shown: the call asks when its turn comes.
+    // A failure leaves the preview empty: the call asks when its turn comes.
     const fetchPatch = async () => {
       const sides = await api.queue.ahead({ chatId, callId: head, of: callId });
       return sides && (await compareSides(sides, over.signal));

@@ -11,7 +11,7 @@ type BatchLinesProps = {
   readonly chatId: string;
   readonly callId: string;
   readonly question: Question;
-  /** Shows the change of a later call; absent if there is no place for it. */
+  /** Shows the change of a later call; absent if the surface has no place for it. */
   onOpen?(callId: string): void;
 };
 

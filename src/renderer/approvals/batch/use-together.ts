@@ -14,15 +14,12 @@ type Asked = {
   readonly comments: readonly LineComment[];
 };
 
-/**
- * Whether later edits can be accepted with it. Dangerous or stale calls, and calls that are not edits, are decided
- * alone.
- */
+/** Whether later edits can be accepted with it. Only an edit that is neither dangerous nor stale allows this. */
 export function takesOthers({ subject, danger, stale }: Question): boolean {
   return subject.kind === 'file-change' && !danger && stale === null;
 }
 
-/** Null if there is no such answer. */
+/** Null if the question allows only its own answer. */
 export function useTogether({ chatId, callId, question, edit, comments }: Asked): Together | null {
   const ahead = useBatchAhead(chatId, callId);
   const leftOut = useBatches((state) => state.leftOut);

@@ -21,7 +21,10 @@ export function CommandText({ text }: { readonly text: string }): ReactElement {
   return <code className={styles.text}>{draw(spans ?? [{ kind: 'text', text }])}</code>;
 }
 
-/** Renders spans that together are `text`. Look-alikes are found in the whole command, not in a single span. */
+/**
+ * Renders spans that together are `text`. Look-alikes are found in the whole command, because a span shows too little
+ * of it.
+ */
 function drawing(text: string): (spans: readonly Coloured[]) => ReactNode {
   const visible = visiblePieces(text);
   return (spans) => {

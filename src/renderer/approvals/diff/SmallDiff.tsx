@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button';
 import { type DiffLine, diffLines } from './diff-lines';
 import styles from './SmallDiff.module.css';
 
-// A short unified diff: signs and colours, without an editor. Long ones are collapsed at first.
+// A short unified diff: only signs and colours. Long ones are collapsed at first.
 
 const shownAtFirst = 14;
 

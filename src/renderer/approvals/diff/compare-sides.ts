@@ -1,9 +1,9 @@
 import type { Sides } from './proposal-patch';
 
-// Serial queue in front of the comparing worker: comparisons never block the window. A comparison whose caller no
-// longer waits is never started.
+// Serial queue in front of the comparing worker, which keeps the window responsive. A comparison is skipped if its
+// caller has cancelled it before its turn.
 
-/** The patch from `proposalPatch`; it never settles once `signal` aborts. Rejects without a worker. */
+/** The patch from `proposalPatch`; it never settles once `signal` aborts. Rejects if the worker is missing. */
 export function compareSides(sides: Sides, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     waiting.push({ sides, signal, resolve, reject });

@@ -31,6 +31,6 @@ function diffLine(line: string): DiffLine {
 
 function hunkPlace(header: string): string {
   const start = Number(/\+(\d+)/.exec(header)?.[1] ?? 1);
-  // If nothing is left of the file, its change begins at its first line.
+  // If the whole file is deleted, its change begins at its first line.
   return words('small-diff.line', { line: Math.max(1, start) });
 }

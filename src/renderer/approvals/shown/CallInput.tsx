@@ -8,7 +8,7 @@ import styles from './CallInput.module.css';
 import type { TextEnds } from './use-ends-seen';
 import { WholeText } from './WholeText';
 
-// The complete input of a call without a file change, with hidden characters made visible. Its end appears once the
+// The complete input of a call that changes no file, with hidden characters made visible. Its end appears once the
 // input is complete.
 
 /** A question contains at most this number of characters of the input; the card fetches the rest. */

@@ -4,7 +4,7 @@ import styles from './WholeText.module.css';
 
 type WholeTextProps = {
   readonly ends: TextEnds;
-  /** Whether the text is complete; until then it has no end to see. */
+  /** Whether the text is complete; until then its end cannot be seen. */
   readonly complete: boolean;
   readonly children: ReactNode;
 };

@@ -9,7 +9,7 @@ import { clearEdited, setEdited, useEdits } from '../../state/questions/edits';
 
 export type PlanDraft = {
   readonly comments: readonly PlanComment[];
-  /** The open comment; null without one. */
+  /** The open comment, or null. */
   readonly open: OpenComment | null;
 };
 
@@ -64,7 +64,7 @@ export function isChanged({ line, text }: PlanComment, open: OpenComment | null)
   return open?.line === line && open.was === text;
 }
 
-/** The user's text in a stored draft, for recovery; null if it is not a draft. */
+/** The user's text in a stored draft, for recovery; null for any other text. */
 export function draftWords(kept: string): string | null {
   const value = parseJson(kept);
   if (!isRecord(value)) return null;

@@ -77,7 +77,7 @@ export function placeWords(directory: string): string {
     : words('approval-card.runs-in', { folder: visibleText(directory) });
 }
 
-/** The parts with a line of their own: none for a single command, because the card already shows it. */
+/** The parts with a line of their own; empty for a single command, because the card already shows it. */
 export function partsToShow({ parts }: Extract<Subject, { kind: 'command' }>): typeof parts {
   return parts.length > 1 ? parts : [];
 }
@@ -130,7 +130,7 @@ export function acceptWords({ danger, subject }: Pick<Question, 'danger' | 'subj
 /** The maximum number of characters on a button. */
 const roomOnButton = 32;
 
-/** Shows a whole command or none: the part that is cut off may be the more harmful one. */
+/** Shows the command only if it fits completely: the part that is cut off may be the more harmful one. */
 function runWords(command: string): string {
   return command.length > roomOnButton
     ? words('approval-answers.run-it')
@@ -152,7 +152,7 @@ function shortPath(path: string): string {
   return room > 0 ? `${shown.slice(0, room)}…/${name}` : shortened(name);
 }
 
-/** The rule that would be stored; without a match it covers every call of the tool. */
+/** The rule that would be stored; an empty match covers every call of the tool. */
 export function keptRule(tool: string, match: string): { tool: string; match?: string } {
   const narrowed = match.trim();
   return narrowed === '' ? { tool } : { tool, match: narrowed };

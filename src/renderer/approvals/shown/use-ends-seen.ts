@@ -2,8 +2,7 @@ import type { Question } from '@shared/approval/approval';
 import { words } from '@shared/texts/text';
 import { type RefCallback, useCallback, useState } from 'react';
 
-// The user cannot accept an unseen text: its beginning and its end must have been on screen. A diff does not have this
-// condition.
+// The user can accept a text only after its beginning and its end were on screen. Diffs are exempt.
 
 /** For an element at each end of the text. */
 export type TextEnds = {

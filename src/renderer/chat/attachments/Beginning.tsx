@@ -5,7 +5,7 @@ import styles from './ContextChip.module.css';
 
 type BeginningProps = {
   readonly text: string;
-  /** More text follows that is not shown here. */
+  /** More text follows after the preview. */
   readonly goesOn: boolean;
   /** The model gets only the beginning. */
   readonly isCut: boolean;

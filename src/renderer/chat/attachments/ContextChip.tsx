@@ -14,7 +14,7 @@ type ContextChipProps = {
   readonly label: string;
   /** Null while it is unknown. */
   readonly tokens: number | null;
-  /** It will not be sent. */
+  /** Pilotfish refuses to send it. */
   readonly isRefused?: boolean;
   readonly picture: ReactElement;
   /** The preview, shown on hover or focus. */

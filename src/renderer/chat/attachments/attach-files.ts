@@ -12,7 +12,7 @@ export type NamedFile = {
   /** For a file of a folder: its path from there. */
   readonly name: string;
   readonly file: Blob;
-  /** It belongs to a dropped folder: unreadable files are only counted, not reported one by one. */
+  /** It belongs to a dropped folder: unreadable files are only counted. */
   readonly ofFolder: boolean;
 };
 
@@ -40,7 +40,7 @@ export async function retryUpload(upload: Upload): Promise<void> {
   await run(upload);
 }
 
-/** Also for a failed upload, of which the main process has nothing. */
+/** Also for a failed upload, which exists only in this window. */
 export async function cancelUpload({ id, chatId, failure }: Upload): Promise<void> {
   forgetUpload(id);
   if (failure === null) await api.attachments.remove({ chatId, id });

@@ -5,7 +5,7 @@ const chipAttribute = 'data-attached-chip';
 /** For the focusable element of a chip. */
 export const chipMark = { [chipAttribute]: '' };
 
-/** Focuses the last chip; false without chips. */
+/** Focuses the last chip; false if there are no chips. */
 export function focusLastChip(): boolean {
   const last = chips().at(-1);
   last?.focus();

@@ -2,7 +2,7 @@
 
 /** Of the longer edge, in pixels. */
 const longestEdge = 1568;
-/** In bytes. A smaller image that needs no scaling is sent unchanged. */
+/** In bytes. A smaller image of suitable size is sent unchanged. */
 const large = 4 * 1024 * 1024;
 const kept: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif']);
 

@@ -71,13 +71,13 @@ function whyFailed(phase: CallPhase): string | null {
 
 type Told = { readonly display: Display; readonly preview: string };
 
-/** The model's result, if the card does not already show it. */
+/** The model's result, unless the card already shows it. */
 function toldBeside({ display, preview }: Told, why: string | null) {
   if (preview === why) return null;
   return display.kind === 'agent' && display.text.startsWith(preview) ? null : preview;
 }
 
-/** The user's edit for a failed call: the chat has it, although no window stores it any more. */
+/** The user's edit for a failed call, loaded from the chat, because windows drop it. */
 function UnwrittenEdit({ chatId, callId }: { readonly chatId: string; readonly callId: string }) {
   const [text, setText] = useState<string | null>(null);
   const [error, setError] = useState<AnyText | null>(null);

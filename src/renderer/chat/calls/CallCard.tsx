@@ -26,7 +26,7 @@ import { SandboxStops } from './SandboxStops';
 import { ShownAnswer } from './ShownAnswer';
 import { titleParts } from './title-parts';
 
-// A call without a waiting question: one line, which expands to its reason, its input and its result.
+// A call that is decided or needs no question: one line, which expands to its reason, its input and its result.
 
 type CallCardProps = {
   readonly chatId: string;

@@ -50,7 +50,7 @@ function ShownPlan({ chatId, display: { plan, choice, comments } }: ShownPlanPro
   );
 }
 
-/** Turns the steps of an approved plan into the todo list, unless there are no steps or the list exists already. */
+/** Turns the steps of an approved plan into the todo list, unless the list already has them. */
 function UseAsTodos({ chatId, plan }: { readonly chatId: string; readonly plan: string }) {
   const hasTodos = useServerState((state) => (state.chats[chatId]?.todos.length ?? 0) > 0);
   const isWriter = useServerState((state) => state.chats[chatId]?.access === 'writer');

@@ -16,7 +16,7 @@ const plain: AnsiStyle = { color: null, bold: false, dim: false };
 const sequence =
   /\x1b\[(?<parameters>[0-?]*)[ -/]*(?<final>[@-~])|\x1b[\]PX^_][^\x07\x1b\x9c]*(?:\x07|\x1b\\|\x9c|$)|\x1b[ -/]*[0-~]?|[\r\n\b\t]|[\x00-\x1f\x7f-\x9f]/g;
 
-/** The last `count` lines; an empty last line does not count. */
+/** The last `count` lines, excluding an empty last line. */
 export function ansiLines(text: string, count: number): readonly AnsiLine[] {
   const screen = createScreen();
   let at = 0;

@@ -36,7 +36,7 @@ export function runWords(calls: readonly ToolCall[], activityOf: ActivityOf): st
   return words('call-run.deeds', { deeds: now && count ? [...deeds, nowText(now, count)] : deeds });
 }
 
-/** Whether a part of the group is not done yet. */
+/** Whether a part of the group is still to be done. */
 export function isRunLive(calls: readonly ToolCall[]): boolean {
   return !calls.every(onlyRead);
 }
@@ -86,7 +86,7 @@ function countedAs({ tool }: ToolCall, activityOf: ActivityOf): Counted | null {
   return activity === undefined ? null : counted[activity];
 }
 
-/** Done without a question and without an error, because the tool or command only reads. */
+/** Done successfully and without a question, because the tool or command only reads. */
 function onlyRead({ phase }: ToolCall): boolean {
   if (phase.phase !== 'done' || phase.allowance.by !== 'read-only') return false;
   return phase.display.kind !== 'command-output' || phase.display.exitCode === 0;

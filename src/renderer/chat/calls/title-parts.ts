@@ -8,7 +8,7 @@ export type TitleParts = {
   readonly name: string;
 };
 
-/** Null without a folder in the title. In a folder name with a space, the words up to the space count as `before`. */
+/** Null if the title has no folder. In a folder name with a space, the words up to the space count as `before`. */
 export function titleParts(title: string): TitleParts | null {
   const first = title.indexOf('/');
   if (first === -1) return null;

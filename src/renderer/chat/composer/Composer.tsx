@@ -195,7 +195,7 @@ function hintOf({ works, waits, empty, usual }: Hinting): string {
 
 type Interrupting = { readonly works: boolean; readonly how: Delivery };
 
-/** The message is in the queue by now. If the turn ended at the same moment, there is nothing to interrupt. */
+/** The message is in the queue by now. If the turn ended at the same moment, this interrupts nothing. */
 async function interruptFor(chatId: string | null, { works, how }: Interrupting): Promise<void> {
   if (chatId !== null && works && how === 'steer') await api.chat.sendQueuedNow({ chatId });
 }

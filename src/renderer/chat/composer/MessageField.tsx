@@ -14,13 +14,13 @@ type MessageFieldProps = {
   readonly draftKey: string;
   readonly text: string;
   readonly placeholder: string;
-  /** The user can neither send nor run anything. */
+  /** Sending and running are impossible. */
   readonly isBlocked: boolean;
-  /** The text is an earlier message: no menu opens over it. */
+  /** The text is an earlier message: menus stay closed. */
   readonly isRecalled: boolean;
   /** The user chose a complete command from the menu. */
   onRun(text: string): void;
-  /** For a key that no menu over the field takes. */
+  /** For keys that the menus ignore. */
   onKeyDown(event: KeyboardEvent): void;
 };
 

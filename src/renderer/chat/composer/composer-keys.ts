@@ -46,8 +46,8 @@ export function actOfPress(
     case 'ArrowUp':
       return hasQueued ? 'take-back' : null;
     case 'Escape':
-      // A held or repeated key may have been meant for a menu over the composer. While a question waits nothing
-      // proceeds, and stopping would discard the question.
+      // A held or repeated key may have been meant for a menu over the composer. While a question waits, the turn waits
+      // too, and a stop would discard the question.
       return works && !waits && !press.repeat ? 'stop' : null;
     default:
       return null;

@@ -16,7 +16,7 @@ type Earlier = {
 
 export const useEarlier = create<Readonly<Record<string, Earlier>>>()(() => ({}));
 
-/** The pages of `chat`; null without pages, or if a new snapshot left a gap after them. */
+/** The pages of `chat`, or null; also null if a new snapshot left a gap after them. */
 export function earlierOf(
   chat: Pick<ChatState, 'items'> | undefined,
   pages: Earlier | undefined,

@@ -16,7 +16,7 @@ export type Found = {
 
 const nothing: Found = { hits: [], more: false, at: 0, error: null };
 
-/** Milliseconds without typing before the search starts. */
+/** The search starts after a pause of this length in typing, in milliseconds. */
 const pauseMs = 120;
 
 export function useFound(chatId: string, text: string): { readonly found: Found; step(by: number): void } {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { messageAttribute, messagesAttribute } from '../found/message-places';
 
-// Marks the text in the messages with the CSS highlights API, which does not change them, and scrolls to the shown
+// Marks the text in the messages with the CSS highlights API, which leaves the page unchanged, and scrolls to the shown
 // place. Collapsed parts around it open.
 
 const all = 'found-in-chat';
@@ -63,7 +63,7 @@ function messageOf(list: Element, itemId: string): Element | null {
   return list.querySelector(`[${messageAttribute}~="${CSS.escape(itemId)}"]`);
 }
 
-/** Finds text within one text node; matches across the end of a code span or a link are not found. */
+/** Finds text within one text node; it misses matches across the end of a code span or a link. */
 function rangesIn(element: Element, text: string): Range[] {
   const wanted = text.toLowerCase();
   const ranges: Range[] = [];

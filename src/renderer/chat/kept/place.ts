@@ -10,7 +10,7 @@ export type Place = {
   readonly parts: readonly { readonly index: number; readonly top: number }[];
 };
 
-/** Null without visible messages. */
+/** Null if all messages are hidden. */
 export function placeIn(scroller: HTMLElement): Place | null {
   const edge = scroller.getBoundingClientRect().top;
   const row = [...scroller.querySelectorAll(`[${messageAttribute}]`)].find((each) => endsBelow(each, edge));
@@ -27,7 +27,7 @@ export function placeIn(scroller: HTMLElement): Place | null {
   return { itemId, top: topOf(row) - edge, parts };
 }
 
-/** The distance in px to the place; null if the message is not in the page now. */
+/** The distance in px to the place; null while the message is unmounted. */
 export function wayTo(place: Place, scroller: HTMLElement): number | null {
   let part = scroller.querySelector(`[${messageAttribute}~="${CSS.escape(place.itemId)}"]`);
   if (!part) return null;

@@ -19,7 +19,7 @@ import { type ListActions, useListActions } from './use-list-actions';
 import { type RowWalk, useRowWalk } from './use-row-walk';
 import { ViewSwitch } from './ViewSwitch';
 
-// The open list of chats. A search finds titles and messages; without one the list is grouped by state and day.
+// The open list of chats. A search finds titles and messages; otherwise the list is grouped by state and day.
 
 type ChatListProps = {
   readonly chatId: string | null;

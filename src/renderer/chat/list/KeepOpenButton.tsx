@@ -7,7 +7,7 @@ import { shortTitleOf } from '../../state/commands/command-titles';
 import { IconButton } from '../../ui/IconButton';
 import { useMediaQuery } from '../../ui/use-media-query';
 
-/** Docks the list as a column, or undocks it; absent without room for a column. */
+/** Docks the list as a column, or undocks it; absent in a narrow window. */
 export function KeepOpenButton(): ReactElement | null {
   const hasRoom = useMediaQuery(roomForChatList);
   const isKept = useChatListColumn();

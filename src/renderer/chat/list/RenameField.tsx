@@ -20,7 +20,7 @@ export function RenameField({ chat, onRename, onDone }: RenameFieldProps): React
   };
   const pressKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
-    // Escape closes this field, not the list around it.
+    // Escape closes only this field; the list around it stays open.
     event.preventDefault();
     event.stopPropagation();
     end(event.key === 'Enter');

@@ -4,8 +4,8 @@ import { words } from '@shared/texts/text';
 // Finds chats by their title. Pure.
 
 /**
- * The title must contain every word, in any order, regardless of case and accents. A chat whose title is not loaded yet
- * never matches.
+ * The title must contain every word, in any order, regardless of case and accents. A chat never matches until its title
+ * is loaded.
  */
 export function findChats(chats: readonly ChatSummary[], query: string): readonly ChatSummary[] {
   const wanted = plain(query).split(/\s+/).filter(Boolean);

@@ -7,12 +7,10 @@ import { api } from '../../state/server-state';
 export type ChatSearch = FoundChats & { readonly isSearching: boolean; readonly error: AnyText | null };
 
 const nothing: ChatSearch = { hits: [], more: false, isSearching: false, error: null };
-/** Milliseconds without typing before the search starts. */
+/** The search starts after a pause of this length in typing, in milliseconds. */
 const pauseMs = 150;
 
-/**
- * Messages in the project's chats that match, a moment after the last key; results of an older query are never shown.
- */
+/** Messages in the project's chats that match, a moment after the last key. Results of an older query are dropped. */
 export function useChatSearch(project: string | null, query: string): ChatSearch {
   const text = query.trim();
   const [answer, setAnswer] = useState<ChatSearch & { readonly text: string }>({ ...nothing, text: '' });

@@ -7,7 +7,7 @@ import type { ListRow } from './list-rows';
 
 export type RowWalk = {
   readonly field: RefObject<HTMLInputElement | null>;
-  /** The row that Tab reaches; -1 without one. */
+  /** The row that Tab reaches, or -1. */
   readonly at: number;
   readonly list: RefObject<VirtualListHandle | null>;
   fromField(event: KeyboardEvent): void;
@@ -39,7 +39,7 @@ export function useRowWalk(rows: readonly ListRow[]): RowWalk {
     isGoing.current = true;
     setWalked(index);
     list.current?.scrollToIndex(index, { align: 'nearest' });
-    // Already there: nothing renders again.
+    // Already there, so a render is unnecessary.
     if (index === at) focusStop(field.current);
   };
   useLayoutEffect(() => {

@@ -32,7 +32,7 @@ export function NearScreen({ text, startsNear, children }: NearScreenProps) {
 /** In px: far enough that content is rendered before it scrolls into view. */
 const margin = 4000;
 
-/** Changes only while nothing scrolls: a long movement would render every part on the way, and miss its target. */
+/** Changes only while the page is still: a long movement would render every part on the way, and miss its target. */
 function useNearness(
   frame: RefObject<HTMLDivElement | null>,
   height: RefObject<number>,
@@ -95,7 +95,7 @@ function scrollerOf(element: HTMLElement): HTMLElement | null {
   return null;
 }
 
-/** For a text that was never rendered, in px: its lines, wrapped in a column of usual width. */
+/** For a text that is rendered for the first time, in px: its lines, wrapped in a column of usual width. */
 function guessedHeight(text: string): number {
   const lines = text.split('\n').map((line) => Math.ceil(line.length / 60));
   return lines.reduce((sum, count) => sum + count, 0) * 20;

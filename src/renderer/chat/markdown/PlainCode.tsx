@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { codePieces } from './code-pieces';
 import styles from './PlainCode.module.css';
 
-// Code without highlighting, of any length and speed of growth: parts far from the screen have no layout.
+// Code as plain text, of any length and speed of growth: parts far from the screen skip layout.
 
 export function PlainCode({ code }: { readonly code: string }) {
   const pieces = codePieces(code);

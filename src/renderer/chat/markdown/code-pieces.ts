@@ -13,7 +13,7 @@ export function fencedCode({ text, isOpen }: CodePart): { readonly language: str
   return { language: firstLine?.[1] ?? '', code: text.slice(start, Math.max(start, end)) };
 }
 
-/** Pieces of whole lines, without the line break between two of them. */
+/** Pieces of whole lines; the line break between two pieces is dropped. */
 export function codePieces(code: string): readonly string[] {
   const pieces: string[] = [];
   let start = 0;
@@ -27,7 +27,7 @@ export function codePieces(code: string): readonly string[] {
   }
 }
 
-/** The end of the first non-empty line at or after `at`, which is a line break; -1 if there is none yet. */
+/** The end of the first non-empty line at or after `at`, which is a line break; -1 until there is one. */
 function endOfFilledLine(code: string, at: number): number {
   let end = at;
   while (end !== -1 && code[end - 1] === '\n') end = code.indexOf('\n', end + 1);

@@ -54,7 +54,7 @@ function divide(text: string): Part[] {
 
 /** A dot would not match a carriage return, and an empty match would stop the loop forever. */
 const linePattern = /[^\n]*\n?/y;
-/** A fence outside lists and quotes, not inline code. */
+/** A fence outside lists and quotes; excludes inline code. */
 const leftmostFencePattern = /^(?:`{3,}[^`]*|~{3,}.*)$/;
 /**
  * A whole line at the left edge that is neither list, quote, table, HTML nor definition: the previous block has ended.
@@ -62,7 +62,7 @@ const leftmostFencePattern = /^(?:`{3,}[^`]*|~{3,}.*)$/;
 const freshPattern = /^(?:#{1,6} |[\p{L}*_`](?![.)\s]))[^\n]*\n/u;
 
 type Border =
-  /** The start of a line that no earlier block continues into: after an empty line, outside code and formulas. */
+  /** The start of a line at which all earlier blocks have ended: after an empty line, outside code and formulas. */
   | { readonly kind: 'paragraph'; readonly at: number }
   /** A long code block, with the empty lines after it. */
   | { readonly kind: 'code'; readonly from: number; readonly to: number; readonly isOpen: boolean };
@@ -95,7 +95,7 @@ function* borders(text: string): Generator<Border> {
     yield { kind: 'code', from: code, to: text.length, isOpen: fence !== '' };
 }
 
-/** Whether a line that was not complete in `before` closes the code block that `before` begins with. */
+/** Whether a line that was incomplete in `before` closes the code block that `before` begins with. */
 function isClosedSince(before: string, grown: string): boolean {
   const fence = fenceOf(before);
   const newLines = grown.slice(before.lastIndexOf('\n') + 1).split('\n');

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styles from './InlineCode.module.css';
 
-/** The user's text as written, except code between backticks on one line, which is rendered as code without them. */
+/** The user's text as written, except that code between backticks on one line is rendered as code. */
 export function InlineCode({ text }: { readonly text: string }): ReactElement {
   // Every second piece is the text between backticks.
   const pieces = text.split(/(?<!`)`([^`\n]+)`(?!`)/);

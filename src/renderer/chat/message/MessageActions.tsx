@@ -31,7 +31,7 @@ type MessageActionsProps = {
 
 export function MessageActions({ chatId, item, lastId, copy, children }: MessageActionsProps): ReactElement {
   const action = useAction();
-  // The Quick Ask window has no other chat to continue in.
+  // The Quick Ask window shows only one chat.
   const isQuick = useChat(chatId, ({ shelf }) => shelf === 'quick-ask');
   return (
     <div className={styles.message} data-of={item.kind}>

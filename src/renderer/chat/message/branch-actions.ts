@@ -4,7 +4,7 @@ import { showChat } from '../../state/ui-state';
 
 // Continues from a message in a new chat, which begins as a copy up to there. The original chat stays unchanged.
 
-/** Sends the preceding message of the user again. Rejects with the reason if that fails; then there is no new chat. */
+/** Sends the preceding message of the user again. If that fails, removes the new chat and rejects with the reason. */
 export async function retryFrom(chatId: string, itemId: string): Promise<void> {
   const { id, said, files } = await api.chat.branch({ chatId, itemId, upTo: 'before' });
   await sendInCopy(id, said, files);

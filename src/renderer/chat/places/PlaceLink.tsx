@@ -6,7 +6,7 @@ import { type FilePlace, placesIn } from './file-places';
 import styles from './PlaceLink.module.css';
 import { PlacesHere } from './places-here';
 
-// Text that names a place in a file, as a link that opens it; plain text if there is no such file.
+// Text that names a place in a file, as a link that opens it; plain text if the file is missing.
 
 type PlaceLinkProps = { readonly place: FilePlace; readonly children: ReactNode };
 

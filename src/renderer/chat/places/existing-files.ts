@@ -9,7 +9,7 @@ type Known = Readonly<Record<string, string | null>>;
 
 const useKnown = create<{ readonly known: Known }>()(() => ({ known: {} }));
 
-/** The file's path in the project; null if it is unknown or no file. */
+/** The file's path in the project, or null; also null until it is known. */
 export function useExistingFile(path: string): string | null {
   const project = useServerState((state) => state.project?.key ?? null);
   const found = useKnown(({ known }) => known[keyOf(project, path)] ?? null);
@@ -36,7 +36,7 @@ function ask(project: string): void {
   asked.delete(project);
   for (let at = 0; at < all.length; at += most) {
     const paths = all.slice(at, at + most);
-    // A window without a connection has no links: it asks again when they are next shown.
+    // Without a connection there are no links: the window asks again when they are next shown.
     void api.project.existing({ project, paths }).then(
       (files) => learn(paths.map((path, index) => [keyOf(project, path), files[index] ?? null])),
       () => undefined,

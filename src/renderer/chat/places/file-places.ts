@@ -5,7 +5,7 @@ export type FilePlace = {
   /** As written: project-relative or absolute. */
   readonly path: string;
   readonly line: number;
-  /** From 1; absent without a column. */
+  /** From 1; absent if the text names only a line. */
   readonly column?: number;
 };
 
@@ -22,7 +22,7 @@ export function filePlace(text: string): FilePlace | null {
   return placeOf(whole.exec(text)?.groups);
 }
 
-/** `text` in pieces that join to it. A text without places is one piece. */
+/** `text` in pieces that join to it; a single piece if it contains no places. */
 export function placesIn(text: string): readonly Piece[] {
   const pieces: Piece[] = [];
   let at = 0;

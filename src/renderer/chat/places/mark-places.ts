@@ -11,7 +11,7 @@ export type TreeNode = {
   children?: TreeNode[];
 };
 
-/** The element, which `Markdown` renders as the link; Markdown itself produces none. */
+/** The element, which `Markdown` renders as the link; only this step produces it. */
 const placeTag = 'data';
 
 const untouched: ReadonlySet<string> = new Set(['a', 'code', 'pre']);

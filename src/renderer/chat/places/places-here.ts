@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether places in a text belong to the project of this window; those of another project have no links. */
+/** Whether places in a text belong to the project of this window; otherwise they stay plain text. */
 export const PlacesHere = createContext(true);

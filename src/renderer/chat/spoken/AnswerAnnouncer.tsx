@@ -4,10 +4,10 @@ import { useChat } from '../../state/use-chat';
 import { type Heard, hear, nothingHeard } from './finished-paragraphs';
 import { spokenText } from './spoken-text';
 
-// Announces replies to assistive technology while they arrive: each paragraph once, as soon as it is complete. Replies
-// that were complete when the chat opened are not announced.
+// Announces replies to assistive technology while they arrive: each paragraph once, as soon as it is complete. Skips
+// replies that were complete when the chat opened.
 
-/** Replies that may still grow, or whose end was not announced yet: the rounds of a turn follow quickly. */
+/** Replies that may still grow, or whose end is still to be announced: the rounds of a turn follow quickly. */
 const followed = 4;
 /** Paragraphs that stay in the live region, because a screen reader takes its time. */
 const kept = 8;
@@ -57,7 +57,7 @@ function knownOf({ text, state }: AssistantItem, before: Heard = nothingHeard): 
 }
 
 /**
- * Returns the complete text of the reply that was not announced yet, and marks it as announced. A reply that starts
+ * Returns the complete text of the reply that is still to be announced, and marks it as announced. A reply that starts
  * again is announced again.
  */
 function unheard(answer: AssistantItem, known: Map<string, Known>): string {

@@ -1,6 +1,6 @@
 import { closesFence, fenceOf } from '../markdown/fences';
 
-// Complete paragraphs of a growing markdown text: they can be read aloud, because they no longer change.
+// Complete paragraphs of a growing markdown text: they can be read aloud, because they are final.
 
 /** The announced position in a text; reading continues from there. */
 export type Heard = {

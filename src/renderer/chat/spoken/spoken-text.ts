@@ -1,7 +1,7 @@
 import { words } from '@shared/texts/text';
 import { closesFence, fenceOf } from '../markdown/fences';
 
-// The text to read aloud for markdown: its words without marks, and for a code block its length.
+// The text to read aloud for markdown: plain words, and for a code block its length.
 
 /** The maximum number of characters per announcement. */
 const longest = 5_000;
@@ -36,7 +36,7 @@ function beginningOf(markdown: string): string {
 
 const tableRulePattern = /^\s*\|?[\s:|-]*-[\s:|-]*\|[\s:|-]*$/;
 
-/** Each mark and its replacement; a `_` within a word is not a mark. */
+/** Each mark and its replacement; a `_` within a word is literal. */
 const marks: readonly (readonly [RegExp, string])[] = [
   [/^\s*(?:>\s?)*/, ''],
   [/^(?:#{1,6}|[-*+])\s+(?:\[[ xX]\]\s+)?/, ''],

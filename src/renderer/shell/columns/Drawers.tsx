@@ -5,10 +5,7 @@ import styles from './Drawers.module.css';
 import { SideColumn } from './SideColumn';
 import { useDrawerKeyboard } from './use-drawer-keyboard';
 
-/**
- * The tree and the chat as drawers over the editor area, for a window without room for columns. Esc and a click outside
- * close them.
- */
+/** The tree and the chat as drawers over the editor area, for a narrow window. Esc and a click outside close them. */
 export function Drawers({ chat }: { readonly chat: ReactNode }): ReactElement {
   const open = useDrawer((drawer) => drawer.open);
   const place = useRef<HTMLDivElement>(null);

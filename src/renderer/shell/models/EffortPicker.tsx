@@ -7,7 +7,7 @@ import { effortItems } from './effort-items';
 import { effortText } from './facts-text';
 import { useChosenModel } from './use-chosen-model';
 
-/** The reasoning effort of the chat's model, beside the model; empty if the model has no such setting. */
+/** The reasoning effort of the chat's model, beside the model; empty if the model lacks such a setting. */
 export function EffortPicker({ chatId }: { readonly chatId: string | null }) {
   const { current, choose, error } = useChosenModel(chatId);
   if (current === null) return null;

@@ -13,7 +13,7 @@ type ModelListboxProps = {
   readonly query: string;
   onType(query: string): void;
   readonly rows: readonly ModelRow[];
-  /** Above the rows: the models are loading, or why there are none. */
+  /** Above the rows: the models are loading, or why the list is empty. */
   readonly status: ReactElement | null;
   onChoose(model: string): void;
 };

@@ -13,9 +13,7 @@ export type ChatModel = {
 
 type Providers = Pick<AppState, 'providers' | 'activeProvider'>;
 
-/**
- * The chat's own choice, else the active provider's model; null without a choice, or if the chosen provider is gone.
- */
+/** The chat's own choice, else the active provider's model, or null; also null if the chosen provider is gone. */
 export function chatModel(app: Providers, choice: ModelChoice | null): ChatModel | null {
   if (choice) {
     const own = app.providers.find((provider) => provider.id === choice.providerId);

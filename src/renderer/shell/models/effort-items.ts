@@ -5,13 +5,13 @@ import type { MenuItem } from '../../ui/menu/menu-item';
 import type { ChatModel } from './chat-model';
 import { effortText } from './facts-text';
 
-/** Menu entries for the reasoning effort; empty if the model is not known to support it. Pure. */
+/** Menu entries for the reasoning effort; empty unless the model is known to support it. Pure. */
 export function effortItems(
   { provider, model, effort: chosen }: ChatModel,
   onChoose: (choice: ModelChoice) => void,
 ): readonly MenuItem[] {
   const known = factsOfModel(provider, model).efforts ?? [];
-  // Includes a chosen value that the model does not support, so that the user can remove it.
+  // Includes a chosen but unsupported value, so that the user can remove it.
   const efforts = chosen === undefined || known.includes(chosen) ? known : [...known, chosen];
   if (efforts.length === 0) return [];
   const { effort: set } = settingsOfModel(provider, model);

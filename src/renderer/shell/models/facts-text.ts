@@ -4,7 +4,9 @@ import { words } from '@shared/texts/text';
 import { locale } from '../../ui/locale';
 import { moneyText } from './money-text';
 
-/** The facts about a model in one line: `400K context · $1.25 / $10.00 · images · reasoning`. Empty without any. */
+/**
+ * The known facts about a model in one line: `400K context · $1.25 / $10.00 · images · reasoning`; or an empty text.
+ */
 export function factsText({ contextWindow, price, images, reasoning, efforts, tools }: ModelFacts): string {
   const facts = [
     contextWindow !== undefined && words('model-facts.context', { size: compact(contextWindow) }),

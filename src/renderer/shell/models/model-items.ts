@@ -7,7 +7,7 @@ import { chatModel, modelLabel } from './chat-model';
 import { factsText } from './facts-text';
 
 // The menu of the model picker: under each provider its model, and the chat's model if that differs. A model with its
-// provider's name has no heading. Pure.
+// provider's name appears without the heading. Pure.
 
 type Situation = {
   readonly providers: readonly ProviderView[];

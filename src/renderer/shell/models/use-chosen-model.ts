@@ -11,7 +11,7 @@ export type ChosenModel = {
   readonly activeProvider: string | null;
   /** The chat's own choice. */
   readonly choice: ModelChoice | null;
-  /** The model that the chat uses; null without one. */
+  /** The model that the chat uses, or null. */
   readonly current: ChatModel | null;
   choose(model: ModelChoice | null): void;
   readonly error: AnyText | null;

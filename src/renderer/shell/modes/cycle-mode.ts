@@ -20,7 +20,7 @@ function modeOf({ ui: { chatId }, server }: WindowState): ModeKind {
   return kept ?? server.app?.settings.defaultMode ?? 'ask';
 }
 
-/** Without a chat, the command creates one. */
+/** If there is no chat yet, the command creates one. */
 function isWriter({ ui: { chatId }, server }: WindowState): boolean {
   return server.project !== null && (chatId === null || server.chats[chatId]?.access === 'writer');
 }

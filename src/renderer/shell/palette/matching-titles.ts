@@ -14,7 +14,7 @@ export type Match<Item> = {
 
 /**
  * Items whose title contains the typed letters in this order. Recently used items come first, the last used in front.
- * The others are sorted by how well they match, or by title if nothing is typed.
+ * The others are sorted by how well they match, or by title while the field is empty.
  */
 export function matchingTitles<Item extends Titled>(
   items: readonly Item[],

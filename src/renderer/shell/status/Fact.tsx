@@ -7,7 +7,7 @@ type FactProps = {
   readonly shown: string;
 };
 
-/** A text of the status bar without an action. */
+/** A plain text of the status bar. */
 export function Fact({ said, shown }: FactProps): ReactElement {
   return (
     <span className={styles.fact} title={said}>

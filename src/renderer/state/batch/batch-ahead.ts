@@ -15,7 +15,7 @@ import { folderOf } from '../visible-rows';
 type Batches = {
   /** By the `callKeyOf` of the waiting call. */
   readonly ahead: Readonly<Record<string, BatchAhead>>;
-  /** Later calls that are not accepted together with the waiting call. */
+  /** Later calls that the user decides separately from the waiting call. */
   readonly leftOut: ReadonlySet<string>;
   /** By the same key: the later call whose change is shown; absent for the waiting call's own change. */
   readonly lookedAt: Readonly<Record<string, string>>;
@@ -66,7 +66,7 @@ function foldersOf(ahead: BatchAhead): readonly string[] {
   return [...new Set(paths.map(folderOf))];
 }
 
-/** The waiting call before this one, and the expected outcome of this one; undefined if the window has no such list. */
+/** The waiting call before this one, and the expected outcome of this one; undefined until that is known. */
 export function useForeseen(
   chatId: string,
   callId: string,
@@ -110,10 +110,7 @@ export function lookAt(chatId: string, callId: string, of: string | null): void 
   }));
 }
 
-/**
- * The next call with a diff; null for the waiting call, which is the first. Undefined if there is none in this
- * direction.
- */
+/** The next call with a diff; null for the waiting call, which is the first. Undefined at either end. */
 export function stepFrom(chatId: string, callId: string, step: 1 | -1): string | null | undefined {
   const key = callKeyOf(chatId, callId);
   const { ahead, lookedAt } = useBatches.getState();
@@ -121,7 +118,7 @@ export function stepFrom(chatId: string, callId: string, step: 1 | -1): string |
   return shown[shown.indexOf(lookedAt[key] ?? null) + step];
 }
 
-/** Null if there are no later calls. Another text means that the window must ask again. */
+/** Null if the call is the last of its batch. Another text means that the window must ask again. */
 function askedOf(calls: Readonly<Record<string, ToolCall>>, callId: string): string | null {
   const phase = calls[callId]?.phase;
   if (phase?.phase !== 'waiting') return null;
@@ -139,12 +136,12 @@ async function fetchAhead(chatId: string, callId: string, of: readonly unknown[]
   asks.set(key, of);
   const found = await api.queue.batch({ chatId, callId }).catch(() => null);
   if (asks.get(key) !== of) return;
-  // The call no longer waits, or the window asks again once it is connected.
+  // The call is decided, or the window asks again once it is connected.
   if (found === null) asks.delete(key);
   keep(key, found ?? nothing);
 }
 
-/** Stores the list, and drops the lists of calls that no longer wait. */
+/** Stores the list, and drops the lists of decided calls. */
 function keep(key: string, found: BatchAhead): void {
   const { chats } = useServerState.getState();
   const waits = (one: string) =>

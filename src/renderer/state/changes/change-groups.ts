@@ -14,7 +14,7 @@ export type Changer =
   | { readonly kind: 'edits' | 'commands' | 'person' }
   | { readonly kind: 'call'; readonly title: AnyText };
 
-/** Whether `tool` is the name of a tool that edits files. The title of such a tool adds nothing to the file's name. */
+/** Whether `tool` is the name of a tool that edits files. The title of such a tool only repeats the file's name. */
 type IsEdit = (tool: AnyText) => boolean;
 
 export function groupsOf(files: readonly ChangedEntry[], isEdit: IsEdit): readonly ChangeGroup[] {

@@ -4,7 +4,7 @@ import { type Hunk, takeApart } from '@shared/hunks/hunks';
 // Hunks of a changed file as the window shows them, with their lines and their origin. Pure.
 
 export type ShownHunk = Hunk & {
-  /** Undoing the file does not restore this hunk, because it was changed later. */
+  /** Undoing the file leaves this hunk, because it was changed later. */
   readonly isSince: boolean;
 };
 
@@ -42,7 +42,7 @@ export function hunkAfter(hunks: readonly Hunk[], line: number, step: 1 | -1): n
   return found === -1 ? null : found;
 }
 
-/** The index of the hunk at the line or closest to it; -1 without hunks. */
+/** The index of the hunk at the line or closest to it; -1 if there are no hunks. */
 export function nearestHunk(hunks: readonly Hunk[], line: number): number {
   const away = (hunk: Hunk) =>
     line < lineOf(hunk) ? lineOf(hunk) - line : Math.max(0, line - Math.max(lineOf(hunk), hunk.afterEnd));

@@ -8,7 +8,7 @@ export type StandingChoice = (typeof standing)[number];
 
 const hourMs = 60 * 60 * 1000;
 
-/** `turn`: the message that begins "this turn"; null without one. */
+/** `turn`: the message that begins "this turn", or null. */
 export function rangeOf(choice: StandingChoice, turn: string | null, now: Date): ChangeRange {
   switch (choice) {
     case 'turn':

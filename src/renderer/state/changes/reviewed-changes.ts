@@ -80,7 +80,7 @@ function nameOf({ chatId, range }: Reviewed): string {
   return JSON.stringify([chatId, range]);
 }
 
-/** The part that the main process stores for the window; null if the tab shows nothing. */
+/** The part that the main process stores for the window; null while the tab is empty. */
 export function shownChanges(): ShownChanges | null {
   const { asked, chosen, keptHunks } = useReviewedChanges.getState();
   if (!asked) return null;

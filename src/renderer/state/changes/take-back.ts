@@ -8,7 +8,7 @@ import { hunksOf } from './change-hunks';
 import { entryOf, readChanges, type TakeBackOutcome, useReviewedChanges } from './reviewed-changes';
 
 // Keeps and undoes the changes of the Changes tab. The main process writes exactly the version that the user saw, or
-// reports why it did not.
+// reports the reason for a failure.
 
 /** Files that can be undone without a question, except those that the user keeps. */
 export function filesToTakeBack(): readonly ChangedEntry[] {
@@ -78,7 +78,7 @@ export async function keepFile(entry: ChangedEntry): Promise<void> {
   await keepFiles(withMoved(entry));
 }
 
-/** To undo one half of a move would leave the file in both places, or in neither. */
+/** To undo one half of a move would duplicate the file or delete it. */
 function withMoved(entry: ChangedEntry): readonly ChangedEntry[] {
   const other = entryOf(useReviewedChanges.getState().view, entry.move?.path ?? null);
   return other ? [entry, other] : [entry];
@@ -101,7 +101,7 @@ export async function keepFiles(files: readonly ChangedEntry[]): Promise<void> {
   });
 }
 
-/** Redoes the last undo in the files that nobody has changed since. */
+/** Redoes the last undo in the files that are unchanged since. */
 export async function undoOutcome(): Promise<void> {
   const { asked, outcome } = useReviewedChanges.getState();
   if (!asked || outcome?.kind !== 'taken-back') return;
@@ -116,7 +116,7 @@ export async function undoOutcome(): Promise<void> {
   await act((whileRunning) => itemIds.map((itemId) => () => undo(itemId, whileRunning)), undoneBy);
 }
 
-/** The files are as before the undo, so the window lists only those that were not restored. */
+/** The files are as before the undo, so the window lists only the exceptions. */
 function undoneBy(done: readonly TakenBack[]): TakeBackOutcome | null {
   const kept = done.flatMap((one) => one.kept);
   return kept.length === 0 ? null : { kind: 'undone', kept };

@@ -4,7 +4,7 @@ import type { ChatState } from '@shared/chat/chat';
 
 type Said = Pick<ChatState, 'items'> | undefined;
 
-/** The newest turn; null without any message. */
+/** The newest turn, or null in an empty chat. */
 export function turnIn(chat: Said): string | null {
   return chat?.items.findLast(({ kind }) => kind === 'user')?.id ?? null;
 }

@@ -1,7 +1,7 @@
 import type { ChangeRange } from '@shared/changes/shown-changes-schema';
 import { create } from 'zustand';
 
-// The undo that the user asked for outside the Changes tab; null without a question.
+// The undo that the user asked for outside the Changes tab, or null.
 
 export type UndoQuestion =
   | { readonly kind: 'turn'; readonly chatId: string; readonly itemId: string }

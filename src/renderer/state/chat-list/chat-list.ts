@@ -11,7 +11,7 @@ export const chatListWidths = { least: 180, usual: 264, most: 480 } as const;
 
 const group = 'chat list';
 
-/** The width that the user chose for windows with enough room; in pixels, 0 without the column. */
+/** The width that the user chose for wide windows; in pixels, 0 if the column is closed. */
 export function keptChatListWidth(): number {
   return useUiState.getState().sizes[group]?.column ?? 0;
 }
@@ -20,7 +20,7 @@ export function hasRoomForChatList(): boolean {
   return typeof window !== 'undefined' && matchMedia(roomForChatList).matches;
 }
 
-/** The width of the visible column; 0 without one. */
+/** The width of the visible column, or 0. */
 export function shownChatListWidth(): number {
   return hasRoomForChatList() ? keptChatListWidth() : 0;
 }

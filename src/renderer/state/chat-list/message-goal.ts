@@ -8,7 +8,7 @@ type MessageGoal = {
   readonly itemId: string;
   /** The chat has scrolled there. */
   readonly isReached: boolean;
-  /** Only scrolls there: the focus does not move. */
+  /** Only scrolls there: the focus stays. */
   readonly isQuiet?: boolean;
 };
 
@@ -25,7 +25,7 @@ export function goToHit(chatId: string, itemId: string): void {
   useMessageGoal.setState({ goal: { chatId, itemId, isReached: false, isQuiet: true } });
 }
 
-/** Null: the message does not exist. */
+/** Null: the message is missing. */
 export function endGoal(reached: MessageGoal | null): void {
   useMessageGoal.setState({ goal: reached });
 }

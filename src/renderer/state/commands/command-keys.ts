@@ -153,7 +153,7 @@ const defaultKeys = {
 type Some = string | readonly string[];
 type Keys = Some | Readonly<Record<Shell, Some>> | Readonly<Record<'mac' | 'others', Some>>;
 
-/** The keys that the window shows: the user's last binding, else the default; undefined for a command without keys. */
+/** The keys that the window shows: the user's last binding, else the default, or undefined. */
 export function keysOf(id: CommandId, shell?: Shell): string | undefined {
   return allKeysOf(id, shell)[0];
 }
@@ -174,7 +174,7 @@ export function givenKeysOf(id: CommandId): readonly string[] {
     .map(({ keys }) => keys);
 }
 
-/** The default keys of the command, without those that the user removed. */
+/** The default keys of the command, except those that the user removed. */
 export function broughtKeysOf(
   id: CommandId,
   shell: Shell = currentShell(),

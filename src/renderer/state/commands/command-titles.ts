@@ -18,7 +18,7 @@ export function commandIds(): readonly CommandId[] {
   return Object.keys(commands).map((key) => key.slice(prefix.length)) as CommandId[];
 }
 
-/** For a menu of the thing itself, where the title need not name the thing. */
+/** For a menu of the thing itself, where the title can leave out the thing. */
 export function shortTitleOf(id: CommandId): string {
   const short = `command-short.${id}`;
   return isShort(short) ? words(short) : titleOf(id);

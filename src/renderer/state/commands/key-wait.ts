@@ -5,16 +5,16 @@ import { create } from 'zustand';
 export type KeyWait =
   | { readonly kind: 'none' }
   | { readonly kind: 'waiting'; readonly keys: string; readonly first: KeyboardEvent }
-  /** The keys go to the next question, and no question waits. */
+  /** The keys go to the next question, but all are answered. */
   | { readonly kind: 'nothing-waits'; readonly keys: string }
   /** All other browsers need a new link now, or ending their sessions failed. */
   | { readonly kind: 'others-ended' | 'others-not-ended'; readonly keys: '' }
-  /** The user pressed the second key, and no command has the two keys. */
+  /** The user pressed the second key, but the two keys belong to no command. */
   | { readonly kind: 'unknown'; readonly keys: string };
 
 export const useKeyWait = create<{ readonly wait: KeyWait }>()(() => ({ wait: { kind: 'none' } }));
 
-/** Ends a forgotten wait and removes its message. It never decides anything. */
+/** Ends a forgotten wait and removes its message. It has no other effect. */
 const endsAfterMs = 5000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { type WindowCommand, windowState } from './window-command';
 
-// The window's commands by id, for components that run a command of a panel they do not import.
+// The window's commands by id, for components that run a command of another panel.
 
 const useOffered = create<{ readonly commands: readonly WindowCommand[] }>()(() => ({ commands: [] }));
 
@@ -11,7 +11,7 @@ export function offerCommands(commands: readonly WindowCommand[]): () => void {
   return () => useOffered.setState({ commands: [] });
 }
 
-/** Runs the command with that id; null if the window has none. */
+/** Runs the command with that id; null if the window lacks it. */
 export function useOfferedCommand(id: string): (() => void) | null {
   const command = useOffered(({ commands }) => commands.find((each) => each.id === id));
   return command ? () => command.run(windowState()) : null;

@@ -4,12 +4,12 @@ import type { KeyPress } from '../../ui/keys';
 
 export type StrokesPress = KeyboardEvent & { readonly strokes: readonly KeyPress[] };
 
-/** A whole sequence. It names no key; only code that compares it with the keys of commands recognizes it. */
+/** A whole sequence, without the name of a key: only code that compares it with the keys of commands recognizes it. */
 export function sequencePress(...strokes: readonly KeyPress[]): StrokesPress {
   return strokesPress(strokes, { key: 'Unidentified' });
 }
 
-/** The press once more, for code outside Pilotfish's commands: no command matches it. */
+/** The press once more, for code outside Pilotfish's commands, which ignore it. */
 export function pressAgain(press: KeyboardEvent): StrokesPress {
   const { key, code, location, ctrlKey, metaKey, shiftKey, altKey, keyCode } = press;
   return strokesPress([], { key, code, location, ctrlKey, metaKey, shiftKey, altKey, keyCode });

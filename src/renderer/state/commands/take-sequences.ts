@@ -39,7 +39,7 @@ function takeFirst(event: KeyboardEvent, ids: readonly CommandId[]): void {
 
 function takeSecond(event: KeyboardEvent, { keys, first }: Extract<KeyWait, { kind: 'waiting' }>): void {
   if (modifiers.has(event.key)) return;
-  // Composed text is never meant for a command.
+  // Composed text is meant for a field, never for a command.
   if (isComposing(event)) {
     endKeyWait();
     return;

@@ -42,7 +42,7 @@ function isForChat({ dataTransfer }: DragEvent): boolean {
   return ['Files', pathsType].some((type) => dataTransfer?.types.includes(type));
 }
 
-/** Refuses the drop if no drop target has accepted it. */
+/** Refuses the drop unless a drop target has accepted it. */
 function refuse(event: DragEvent): void {
   if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
   event.preventDefault();

@@ -13,7 +13,7 @@ export type FileInFront = {
   readonly column: number;
   /** In characters. */
   readonly selected: number;
-  /** Empty if nothing, or too much, is selected. */
+  /** Empty if the selection is empty or too large. */
   readonly selectedText: string;
   readonly encoding: TextFile['encoding'];
   readonly lineEnds: TextFile['lineEnds'];

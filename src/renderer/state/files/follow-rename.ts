@@ -27,7 +27,7 @@ export function followRename(from: string, to: string): void {
   });
 }
 
-/** The path itself if it is neither `from` nor below it. */
+/** Paths outside `from` stay unchanged. */
 export function movedPath(path: string, from: string, to: string): string {
   return isWithin(path, from) ? `${to}${path.slice(from.length)}` : path;
 }

@@ -8,7 +8,7 @@ const openTexts = new Map<string, FocusText>();
 /** The text that will get the keyboard, and the focused element at the time of the request. */
 let awaited: { readonly path: string; readonly from: Element | null } | null = null;
 
-/** Moves the keyboard into the file's text: now, or once it is on screen if the focus has not moved by then. */
+/** Moves the keyboard into the file's text: now, or once it is on screen unless the focus has moved by then. */
 export function typeInText(path: string): void {
   const focus = openTexts.get(path);
   awaited = focus ? null : { path, from: document.activeElement };

@@ -6,7 +6,7 @@ export function isPinned(id: string): boolean {
   return useUiState.getState().pinnedTabs.includes(id);
 }
 
-/** The tab becomes the last pinned one, and is no longer a preview. */
+/** The tab becomes the last pinned one, and a preview becomes a lasting tab. */
 export function pinTab(id: string): void {
   keepTab(id);
   useUiState.setState(({ tabs, pinnedTabs }) =>

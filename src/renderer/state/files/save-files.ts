@@ -74,7 +74,7 @@ export async function writeAgain({ path, encoding, bom, lineEnds }: GoneFile, te
   if (version !== null && shows(project.key)) saved(path, { version, hash });
 }
 
-/** The next save overwrites the present file. `hash` is of that file; null if there is none. */
+/** The next save overwrites the present file. `hash` is of that file, or null if it is missing. */
 export function keepMine(path: string, hash: string | null): void {
   openDocument(path)?.rebase(hash);
   changeUnsaved(path, { hash, disk: 'same', failure: null });

@@ -6,7 +6,7 @@ import { create } from 'zustand';
 // stores them. Independent of Monaco.
 
 export type Unsaved = {
-  /** Hash of the bytes that the text is based on; null if there was no such file. */
+  /** Hash of the bytes that the text is based on; null for a new file. */
   readonly hash: string | null;
   readonly encoding: string;
   /** Changes with each change of the text. */
@@ -31,7 +31,7 @@ export function setUnsaved(path: string, file: Unsaved): void {
   useUnsaved.setState(({ files }) => ({ files: { ...files, [path]: file } }));
 }
 
-/** Does nothing if the file has no unsaved text. */
+/** Ignores files without unsaved text. */
 export function changeUnsaved(path: string, change: Partial<Unsaved>): void {
   const file = unsavedOf(path);
   if (file) setUnsaved(path, { ...file, ...change });

@@ -11,10 +11,10 @@ export type SideColumns = {
   isShown(side: Side): boolean;
 };
 
-/** The open drawer. While there is room for columns: the drawer that opens when there is no longer room. */
+/** The open drawer. While there is room for columns: the drawer that opens in a narrow window. */
 export const useDrawer = create<{ readonly open: Side | null }>()(() => ({ open: 'chat' }));
 
-/** Null while there is no room for columns, or another page than the workspace is shown. */
+/** Null in a narrow window, or while another page than the workspace is shown. */
 let columns: SideColumns | null = null;
 
 /** Registers the columns until the returned function is called. */
@@ -34,7 +34,7 @@ export function isSideShown(side: Side): boolean {
   return columns ? columns.isShown(side) : useDrawer.getState().open === side;
 }
 
-/** Whether each column is visible; null without room for columns. */
+/** Whether each column is visible; null in a narrow window. */
 const useColumnsShown = create<{ readonly shown: Readonly<Record<Side, boolean>> | null }>()(() => ({
   shown: null,
 }));

@@ -4,7 +4,7 @@ import { useUiState } from '../ui-state';
 
 // The chat that the user looks at: in front in this window, which has the focus.
 
-/** Null while the user looks at no chat or at another window. */
+/** Null while another page or window is in front, or a new chat. */
 export function chatLookedAt(): string | null {
   const { page, chatId } = useUiState.getState();
   if (page !== 'work' || document.visibilityState !== 'visible' || !document.hasFocus()) return null;

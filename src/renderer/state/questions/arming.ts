@@ -1,14 +1,14 @@
-// The time from which an answer counts: not before the user can have seen the question. Pure; the caller passes the
+// The time from which an answer counts: the user must have been able to see the question. Pure; the caller passes the
 // clock.
 
 /** Milliseconds that a question must have been visible. */
 export const armingDelayMs = 500;
 
-/** Start time of each condition, in milliseconds of one clock; null while the condition does not hold. */
+/** Start time of each condition, in milliseconds of one clock; null while the condition is false. */
 export type Exposure = {
   /** The surface that shows the question is on screen. */
   readonly surfaceVisible: number | null;
-  /** The page is not hidden. */
+  /** The page is visible. */
   readonly pageVisible: number | null;
   /** The window got the focus: the click that raised the window must not answer. */
   readonly windowFocused: number;
@@ -16,7 +16,7 @@ export type Exposure = {
   readonly questionShown: number;
 };
 
-/** The time from which answers count; null while the question is not visible. */
+/** The time from which answers count; null while the question is hidden. */
 export function armedFrom(exposure: Exposure): number | null {
   const { surfaceVisible, pageVisible, windowFocused, questionShown } = exposure;
   if (surfaceVisible === null || pageVisible === null) return null;
@@ -26,7 +26,7 @@ export function armedFrom(exposure: Exposure): number | null {
 /** The last key press of the user, reduced to the parts that decide whether it may answer. */
 export type Press = { readonly repeat: boolean; readonly isComposing: boolean; readonly keyCode: number };
 
-/** Whether a key press may answer. A held key and text composition (some input methods send 229) may not. */
+/** Whether a key press may answer. Held keys and text composition (some input methods send 229) are excluded. */
 export function pressCounts(press: Press): boolean {
   return !press.repeat && !press.isComposing && press.keyCode !== 229;
 }

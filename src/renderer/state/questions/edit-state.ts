@@ -30,7 +30,7 @@ export function editState(edit: Edit | undefined, hash: string, proposed: string
   return { kind: edit.hash === hash ? 'edited' : 'conflict', text: edit.text };
 }
 
-/** The user rejected every hunk and wrote nothing: that is a rejection. */
+/** The user rejected every hunk and added nothing: that is a rejection. */
 export function rejectsAll(edit: EditState): boolean {
   return edit.kind === 'edited' && edit.judged?.accepted === 0 && !edit.judged.isEdited;
 }

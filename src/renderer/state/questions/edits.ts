@@ -44,7 +44,7 @@ export type Reviewed = {
   readonly draft: ReviewDraft;
 };
 
-/** `proposal` is null until it is loaded, and for calls that change no file; `proposed` as for `useEditState`. */
+/** `proposal` is null until it is loaded, and for other calls than file changes; `proposed` as for `useEditState`. */
 export function useReviewed(
   key: CallKey,
   {
@@ -76,7 +76,7 @@ export function keptReview(key: CallKey, proposal: Proposal): KeptReview {
   return { edit: edits[key], draft: draftFor(parsedDraft(edits[reviewKey(key)]?.text), proposal) };
 }
 
-/** In one update, so that no subscriber sees only a part of it. */
+/** In one update, so that every subscriber sees all of it. */
 export function keepReview(key: CallKey, { edit, draft }: KeptReview, hash: string): void {
   const before = useEdits.getState().edits;
   const { [key]: oldEdit, [reviewKey(key)]: oldReview, ...others } = before;
@@ -99,7 +99,7 @@ export function leaveText(key: CallKey, proposal: Proposal, text: string): void 
   keepReview(key, withText(proposal, keptReview(key, proposal), text), proposal.hash);
 }
 
-/** The user's text, for any version of the proposal; null without changes. */
+/** The user's text, for any version of the proposal, or null. */
 export function editedText(key: CallKey): string | null {
   return useEdits.getState().edits[key]?.text ?? null;
 }
@@ -133,7 +133,7 @@ export function keptCalls(): readonly KeptCall[] {
 
 type KeptCall = { readonly chatId: string; readonly callId: string };
 
-/** Loads the stored edits of a chat that is not of this window's project. The window's own edits have priority. */
+/** Loads the stored edits of a chat of another project. The window's own edits have priority. */
 export async function bringEdits(chatId: string): Promise<void> {
   const kept = await api.window.edits({ chatId });
   useEdits.setState(({ edits }) => ({ edits: { ...kept, ...edits } }));

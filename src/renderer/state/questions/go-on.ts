@@ -9,8 +9,8 @@ import { waitingCalls } from './next-question';
 let stopGoingOn = () => {};
 
 /**
- * After a keyboard answer for several calls of a batch, moves the keyboard to the next question of this batch. It does
- * not if the user acts in between, if no question remains, or if a later reply asks.
+ * After a keyboard answer for several calls of a batch, moves the keyboard to the next question of this batch. The
+ * keyboard stays if the user acts in between, if all questions are answered, or if a later reply asks.
  */
 export function goOnAfter(chatId: string, callId: string): void {
   stopGoingOn();

@@ -13,8 +13,8 @@ import { nextQuestion, nextWaitingChat, waitingCalls } from './next-question';
 import { type ChangeStep, whenDiffOpens } from './open-diffs';
 
 // Moves the keyboard to the next question and shows its diff, from every page. It goes through this chat, then to the
-// next chat with a question. If none waits in this project, it opens the list of all questions; if none waits at all,
-// it shows a note.
+// next chat with a question. If only other projects have questions, it opens the list of all questions; if there are
+// none, it shows a note.
 
 export function goToNextQuestion(): void {
   const { chatId, page } = useUiState.getState();
@@ -51,7 +51,7 @@ export function openDiff(chatId: string, callId: string, { subject }: Question):
   if (subject.kind === 'file-change') openTab(proposalTab(chatId, callId, subject.relativePath));
 }
 
-/** Shows the diff, without drawers over it. */
+/** Shows the diff and closes drawers over it. */
 export function goToDiff(chatId: string, callId: string, question: Question): void {
   if (leavesFor(chatId)) return;
   showChat(chatId);

@@ -1,7 +1,7 @@
 import type { CallKey } from '@shared/base/call-key';
 import { useState } from 'react';
 
-// Text that the user typed for a waiting question and left with Esc. No answer includes it. It returns when its field
+// Text that the user typed for a waiting question and left with Esc. Answers leave it out. It returns when its field
 // opens again, until the page closes or this window answers the question.
 
 /** Older ones are dropped. */
@@ -9,7 +9,7 @@ const mostCalls = 100;
 
 const left = new Map<CallKey, Map<string, string>>();
 
-/** `field`: the field of the question; returns `''` without stored text. */
+/** `field`: the field of the question; returns `''` if its text is empty. */
 export function leftWords(key: CallKey, field: string): string {
   return left.get(key)?.get(field) ?? '';
 }

@@ -26,7 +26,7 @@ export function noteLost(key: CallKey, failure: unknown): void {
   note(key, { told: toldOf(failure), words: 'late' });
 }
 
-/** Does not replace the record of a late answer, which says more. */
+/** Keeps an existing record of a late answer, which says more. */
 export function noteElsewhere(key: CallKey, elsewhere: Elsewhere): void {
   if (useLostAnswers.getState().lost[key] === undefined) note(key, elsewhere);
 }
@@ -35,7 +35,7 @@ function note(key: CallKey, elsewhere: Elsewhere): void {
   useLostAnswers.setState(({ lost }) => ({ lost: { ...lost, [key]: elsewhere } }));
 }
 
-/** Null if no answer was lost. */
+/** Null unless an answer was lost. */
 export function useLostAnswer(key: CallKey): Elsewhere | null {
   return useLostAnswers(({ lost }) => lost[key] ?? null);
 }

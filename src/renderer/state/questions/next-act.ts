@@ -3,8 +3,8 @@
 const acts = ['keydown', 'pointerdown', 'wheel', 'blur'] as const;
 
 /**
- * Calls `act` once, at the user's next action in this window: a key that is not merely held, a press, the wheel, or
- * leaving the window. The returned function cancels it.
+ * Calls `act` once, at the user's next action in this window: a new key press, a pointer press, the wheel, or leaving
+ * the window. The returned function cancels it.
  */
 export function onNextAct(act: () => void): () => void {
   const listeners = new AbortController();

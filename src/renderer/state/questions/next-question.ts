@@ -12,7 +12,7 @@ export function waitingCalls(calls: ChatState['calls']): readonly string[] {
     .map(({ id }) => id);
 }
 
-/** The one after `current`, cyclically; the first if `current` is not in the list. */
+/** The one after `current`, cyclically; the first if `current` is outside the list. */
 export function nextQuestion(waiting: readonly string[], current: string | null): string | null {
   const at = current === null ? -1 : waiting.indexOf(current);
   return waiting[(at + 1) % Math.max(1, waiting.length)] ?? null;
@@ -20,7 +20,7 @@ export function nextQuestion(waiting: readonly string[], current: string | null)
 
 type Waiting = Pick<ChatSummary, 'id' | 'createdAt' | 'waiting'>;
 
-/** The next chat with a question after `current`, cyclically; null without another one. */
+/** The next chat with a question after `current`, cyclically, or null. */
 export function nextWaitingChat(chats: readonly Waiting[], current: string | null): string | null {
   const inOrder = chats.toSorted((a, b) => a.createdAt - b.createdAt || a.id.localeCompare(b.id));
   const at = inOrder.findIndex(({ id }) => id === current);

@@ -14,15 +14,15 @@ export type OpenDiff = {
   readonly parts: { accept(): void; reject(): void; comment(): void };
   focus(): void;
   /**
-   * Once both sides are compared, moves the keyboard into the editable side at the first change. Does nothing if
-   * `isWanted` returns false by then.
+   * Once both sides are compared, moves the keyboard into the editable side at the first change, if `isWanted` still
+   * returns true.
    */
   enter(isWanted: () => boolean): void;
 };
 
 const openDiffs = new Map<CallKey, OpenDiff>();
 
-/** Null if the call's diff is not on screen. */
+/** Null if the call's diff is closed. */
 export function openDiff(call: CallKey): OpenDiff | null {
   return openDiffs.get(call) ?? null;
 }

@@ -15,7 +15,7 @@ export type ReviewDraft = {
   /** The user's text of a hunk before they changed its verdict. */
   readonly setAside: SetAside;
   readonly comments: readonly DraftComment[];
-  /** The text field that is open; null without one. */
+  /** The text field that is open, or null. */
   readonly open: OpenWords | null;
 };
 

@@ -3,7 +3,7 @@ import { reviewKey } from '@shared/hunks/kept-key';
 import { useEdits } from './edits';
 import { commentsOf, parsedDraft, reasonsOf } from './review-draft';
 
-/** The user's text about hunks and lines of a change, for recovery; null without any. */
+/** The user's text about hunks and lines of a change, for recovery, or null. */
 export function reviewWords(key: CallKey): string | null {
   return wordsIn(useEdits.getState().edits[reviewKey(key)]?.text);
 }

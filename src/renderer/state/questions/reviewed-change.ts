@@ -19,7 +19,7 @@ export function contentOf(proposal: Proposal, { edit, draft }: KeptReview): stri
 }
 
 /**
- * The hunks in the right-hand side, and the parts that the user wrote; no hunks if the text is based on an older
+ * The hunks in the right-hand side, and the parts that the user wrote; hunks are empty if the text is based on an older
  * proposal.
  */
 export function readReview(proposal: Proposal, kept: KeptReview): ReadContent {

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 
 // On a dangerous question, the accept key counts on its second press: a single press may be meant for another card.
 
-/** The hash of the question with one press; null without one. */
+/** The hash of the question with one press, or null. */
 export const useSecondPress = create<{ readonly hash: string | null }>()(() => ({ hash: null }));
 
 /** Milliseconds that the first press waits for the second. */

@@ -8,7 +8,7 @@ import { contentOf, type KeptReview, readReview } from './reviewed-change';
 // gutter, card and rejection agree on the lines. Pure.
 
 /**
- * The lines from the file to its right-hand side `text`; null if the change has no hunks, or the text has changed by
+ * The lines from the file to its right-hand side `text`; null if the change lacks hunks, or the text has changed by
  * now.
  */
 export function shownChanges(

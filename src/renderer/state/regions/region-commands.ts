@@ -17,7 +17,7 @@ export const regionCommands: readonly WindowCommand[] = [
   { id: 'region.chat', phase: 'capture', when: atWork, run: goToMessage },
 ];
 
-/** Goes to the message field, not to a question beside it or to the last focused element there. */
+/** Always goes to the message field, past a question beside it and past the last focused element there. */
 function goToMessage(): void {
   flushSync(() => showSide('chat'));
   const isThere = () => findComposer()?.checkVisibility() === true;

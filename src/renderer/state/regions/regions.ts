@@ -24,7 +24,7 @@ const aims: Readonly<Record<Region, readonly string[]>> = {
 };
 const otherAims = ['[role="tab"][aria-selected="true"]', 'button:enabled', '[tabindex="0"]'];
 
-/** False if the region is not on the page, or nothing in it can be focused. */
+/** False if the region is missing from the page, or cannot be focused. */
 export function focusRegion(region: Region): boolean {
   const element = regionElement(region);
   if (!element) return false;
@@ -54,7 +54,7 @@ export function walkRegions(step: 1 | -1): void {
   }
 }
 
-/** Takes the focus when its page is shown, but has no focus ring: the user could not see where the focus is. */
+/** Takes the focus when its page is shown, but lacks a focus ring: the user could not see where the focus is. */
 const title = 'h1';
 
 const lastFocused = new WeakMap<Element, WeakRef<HTMLElement>>();

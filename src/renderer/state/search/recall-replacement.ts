@@ -18,7 +18,7 @@ function isFree(project: string): boolean {
   return asked === null && outcome?.project !== project && useServerState.getState().project?.key === project;
 }
 
-/** The changed files stay as they are, and the window no longer offers to finish. */
+/** The changed files stay as they are, and the window stops offering to finish. */
 export function dismissCutShort(): void {
   const { cutShort } = useReplacement.getState();
   useReplacement.setState({ cutShort: null });
@@ -27,7 +27,7 @@ export function dismissCutShort(): void {
   api.search.keepReplaced({ project, files: [...written] }).catch(() => {});
 }
 
-/** The user closed the result: the files stay, and the window no longer offers the undo. */
+/** The user closed the result: the files stay, and the window stops offering the undo. */
 export function dismissOutcome(): void {
   const { outcome } = useReplacement.getState();
   useReplacement.setState({ outcome: null });

@@ -118,7 +118,7 @@ export function leaveOutMatch(path: string, index: number, isOut: boolean): void
   leaveOut(path, next.size === found.matches.length ? 'all' : next);
 }
 
-/** The files and matches to write; unsaved files are never among them. */
+/** The files and matches to write, except unsaved files. */
 export function acceptedFiles({ files, leftOut }: Pick<State, 'files' | 'leftOut'>): AcceptedFile[] {
   return files.flatMap(({ path, plan: found }) => {
     const out = leftOut[path] ?? new Set<number>();
@@ -153,7 +153,7 @@ export async function undoCutShort(): Promise<void> {
   await finish(project, true, (work) => api.search.undo({ project, files: [...written], work }));
 }
 
-/** Undoes the last replacement in the files that nobody has changed since. */
+/** Undoes the last replacement in the files that are unchanged since. */
 export async function undoReplacement(): Promise<void> {
   const { outcome, writing } = useReplacement.getState();
   if (!outcome || writing) return;

@@ -44,7 +44,7 @@ function lineResult(path: string, found: FoundLine, { at, of }: { at: number; of
   };
 }
 
-/** The line after or before the row, cyclically, including lines of folded files; null without one. */
+/** The line after or before the row, cyclically, including lines of folded files, or null. */
 export function lineBeside(
   files: readonly FoundInFile[],
   active: string | null,

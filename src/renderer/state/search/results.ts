@@ -11,7 +11,7 @@ import { api, useServerState } from '../server-state';
 type Results = {
   /** The searched project; null before the first search. */
   readonly project: string | null;
-  /** The current query; null without one. */
+  /** The current query, or null. */
   readonly query: TextQuery | null;
   readonly files: readonly FoundInFile[];
   readonly matches: number;
@@ -47,7 +47,7 @@ export async function search(query: TextQuery): Promise<void> {
   current = mine;
   const project = useServerState.getState().project?.key;
   if (query.pattern === '' || project === undefined) return clear();
-  // Results of another project do not belong to this one.
+  // Drops results of another project.
   const before = useResults.getState().project === project ? {} : none;
   useResults.setState({ ...before, project, query, state: 'running', failure: null });
   try {

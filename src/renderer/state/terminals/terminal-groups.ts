@@ -25,7 +25,7 @@ export function besides(groups: Groups, id: string, added: string): Groups {
     .map((group) => group.flatMap((each) => (each === id ? [each, added] : [each])));
 }
 
-/** `next` in the place of `id`; `id` is then in no group. */
+/** `next` in the place of `id`, which leaves the groups. */
 export function inPlaceOf(groups: Groups, id: string, next: string): Groups {
   return groups
     .map((group) => group.filter((each) => each !== next).map((each) => (each === id ? next : each)))

@@ -44,7 +44,7 @@ export const useTerminalLayout = create<TerminalLayout>()(() => ({
 export const useTerminalWishes = create<{
   /** The terminal that will get the focus. */
   readonly focusWanted: string | null;
-  /** Why the last shell could not be opened. */
+  /** Why opening the last shell failed. */
   readonly failure: AnyText | null;
 }>()(() => ({ focusWanted: null, failure: null }));
 
@@ -71,7 +71,9 @@ export function areShown({ terminals, server }: Told): boolean {
 type Server = Pick<ReturnType<typeof useServerState.getState>, 'app' | 'project'>;
 type Told = { readonly terminals: Pick<TerminalLayout, 'shown'>; readonly server: Server };
 
-/** A shell of the user, or a command that waits for the user's input. Other commands run without opening the panel. */
+/**
+ * A shell of the user, or a command that waits for the user's input. Other commands run while the panel stays hidden.
+ */
 function someConcernsPerson({ app, project }: Server): boolean {
   return (app?.terminals ?? none).some(
     (terminal) =>
@@ -106,7 +108,7 @@ export function inFront(
 ): TerminalFront {
   const commands = listedCommands(terminals);
   const tabOf = (id: string) => (commands.some((each) => each.id === id) ? agentTab : id);
-  // The agent's tab is the last, so that a new command moves no other tab.
+  // The agent's tab is the last, so that the other tabs stay in place when a command starts.
   const tabs = terminals.filter(({ kind }) => kind === 'shell').map(({ id }) => id);
   if (commands.length > 0) tabs.push(agentTab);
   const current = currentGroups(
@@ -148,7 +150,7 @@ export function goToFront(): void {
   if (active !== null) goToTab(active);
 }
 
-/** Shows the command's terminal in the agent's tab; the focus does not move. */
+/** Shows the command's terminal in the agent's tab; the focus stays. */
 export function chooseCommand(id: string): void {
   useTerminalLayout.setState({ active: agentTab, command: id });
 }
@@ -184,7 +186,7 @@ export async function closeShell(id: string): Promise<void> {
   else goToTab(next);
 }
 
-/** Removes an ended command and chooses its neighbour in the list; the focus does not move. */
+/** Removes an ended command and chooses its neighbour in the list; the focus stays. */
 export async function removeCommand(id: string): Promise<void> {
   const { commands, command } = front();
   await api.terminal.close({ id });
@@ -209,7 +211,7 @@ export function hear(terminal: Terminal): void {
   useTerminalLayout.setState({ heard: { ...Object.fromEntries(others), [id]: signs.rings } });
 }
 
-/** Whether the bell rang and the user has not been at the terminal since. */
+/** Whether the bell rang after the user was last at the terminal. */
 export function useRang(terminal: Terminal): boolean {
   return useTerminalLayout(({ heard }) => rang(terminal, heard));
 }
@@ -228,7 +230,7 @@ export function front(): TerminalFront {
   return inFront(app?.terminals ?? none, useTerminalLayout.getState(), project?.root);
 }
 
-/** Whether the tab in front was started for another project, and the user did not choose it. */
+/** Whether the tab in front was started for another project and chosen by default. */
 export function isFrontOfOthers(): boolean {
   const { app, project } = useServerState.getState();
   const { active } = front();

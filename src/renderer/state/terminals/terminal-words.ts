@@ -45,7 +45,7 @@ export function startWords(startedAt: number, now: number): string {
   return words('terminal-state.day-and-clock', { day, clock });
 }
 
-/** The name of the terminal's project, if that is not the open one. */
+/** The name of the terminal's project, if that differs from the open one. */
 export function otherProject({ project }: Pick<Terminal, 'project'>, openRoot: string | null): string | null {
   return project.root === openRoot ? null : visibleText(project.name);
 }

@@ -39,7 +39,7 @@ export function ContextRow({ chatId, attached, hasUploads, text, write }: Contex
   );
 }
 
-/** Tools are not part of the message: every request contains the enabled ones anyway. */
+/** Excludes tools: every request contains the enabled ones anyway. */
 function tokensNamed(named: readonly Named[]): number {
   const ofMessage = named.filter(({ kind }) => kind !== 'tools');
   return ofMessage.reduce(

@@ -1,6 +1,6 @@
 // Decides what to look up for the text of a message. Pure and fast, because it runs after each key.
 
-/** In characters; a shorter text never fills a context window alone. */
+/** In characters; a shorter text always fits into a context window. */
 const long = 4000;
 
 /** Whether the text may need chips or warnings: for its mentions, or for its length. */

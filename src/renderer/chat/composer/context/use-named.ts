@@ -6,7 +6,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { api, useServerState } from '../../../state/server-state';
 import { namedIn, type ResourceName, withoutResource, withoutTool } from './named-in';
 
-// The mentions in a message's text, with their size from the main process. The requests never delay typing.
+// The mentions in a message's text, with their size from the main process, which the window requests in the background.
 
 export type Named = {
   /** The mention without the `@`. */

@@ -12,7 +12,7 @@ import { draftOf, newestFirst, noWalk, type Said, type Step, stepFrom, stepOfArr
 const useWalks = create<Readonly<Record<string, Walk>>>()(() => ({}));
 
 type History = {
-  /** The field shows an unchanged earlier message: no menu opens over it. */
+  /** The field shows an unchanged earlier message: menus stay closed. */
   readonly isRecalled: boolean;
   /** Returns whether the history used the key. */
   take(event: KeyboardEvent): boolean;

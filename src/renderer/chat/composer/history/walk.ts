@@ -18,7 +18,7 @@ export const noWalk: Walk = { at: null, shown: '', left: new Map() };
 
 export type Step = 'older' | 'newer';
 
-/** The result of a step in messages, newest first; null if there is none in this direction. */
+/** The result of a step in messages, newest first; null at the end of the list. */
 export function stepFrom(
   walk: Walk,
   step: Step,

@@ -15,7 +15,7 @@ export type TemplatePart = {
   readonly isLast: boolean;
 };
 
-/** `typed` is a mention without its `@`. Null if it follows no template, or is past the last part. */
+/** `typed` is a mention without its `@`. Null for any other text, and past the last part of the template. */
 export function partBeingWritten(
   typed: string,
   templates: readonly ServerResourceTemplate[],

@@ -65,7 +65,7 @@ function useOurs() {
   useEffect(lookForTools, []);
   const settings = useServerState((state) => state.app?.settings.toolGroups);
   return useMemo(() => {
-    // An empty group has nothing to enable.
+    // Leaves out empty groups.
     const offered = toolGroups(settings ?? {}, tools).filter((group) => group.tools.length > 0);
     return {
       groups: offered.map(groupOption),

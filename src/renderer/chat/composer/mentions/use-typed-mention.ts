@@ -5,7 +5,7 @@ import { mentionAt, type TypedMention } from './mention-at';
 // The mention that the user types in the composer. Its options are a separate module, loaded with the first mention.
 
 export type MentionInField = {
-  /** Null without one, or after Esc. */
+  /** Null if there is none, or after Esc. */
   readonly typed: TypedMention | null;
   readonly caret: number;
   /** Call it after each change of the text or the caret. */

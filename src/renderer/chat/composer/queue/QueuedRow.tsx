@@ -24,7 +24,7 @@ type QueuedRowProps = {
   /** The number of places down, or up if negative. */
   onMove(by: number): void;
   onEdit(text: string): Promise<unknown>;
-  /** Null if no turn runs that it could interrupt. */
+  /** Null while the chat is idle, because there is nothing to interrupt. */
   readonly onSendNow: (() => void) | null;
   onTakeBack(): void;
   onRemove(): void;

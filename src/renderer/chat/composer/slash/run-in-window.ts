@@ -2,7 +2,10 @@ import { slashCommandIn } from '@shared/chat/slash-commands';
 import { runOffered } from '../../../state/commands/offered-commands';
 import { askForAuto } from '../../../state/mode/auto-question';
 
-/** Runs the text if it is a command of this window; returns false if it is one of the main process, or none. */
+/**
+ * Runs the text if it is a command of this window; returns false for any other text, including commands of the main
+ * process.
+ */
 export function runInWindow(text: string): boolean {
   const command = slashCommandIn(text);
   if (command === null) return false;

@@ -29,7 +29,7 @@ export type Offered = {
   readonly models: readonly Choice[];
 };
 
-/** The best match first; empty if the text is not the beginning of a command. */
+/** The best match first; empty unless the text is the beginning of a command. */
 export function slashItems(text: string, offered: Offered): readonly SlashItem[] {
   const [, query] = /^\/([\w.:-]*)$/.exec(text) ?? [];
   if (query !== undefined) {

@@ -52,7 +52,7 @@ export function useSlashMenu({ text, write, run }: SlashOptions): SlashMenuState
   const keys = useMenuKeys<SlashItem>({
     text,
     items,
-    // A slash alone names no command yet: the first entry of the list is not the user's choice.
+    // A slash alone is only a beginning: the user has not chosen the first entry of the list.
     enter: (item, picked) => (text === '/' && !picked ? complete(item) : choose(item)),
     tab: complete,
     leave: () => setLeft(text),

@@ -10,7 +10,7 @@ type Outlined = { readonly text: string; readonly symbols: readonly OpenSymbol[]
 
 let outlined: ReadonlyMap<string, Outlined> = new Map();
 
-/** Unsaved files have none: their line numbers differ from those of the file that the model would read. */
+/** Leaves out unsaved files: their line numbers differ from those of the file that the model would read. */
 export async function openSymbols(): Promise<readonly OpenSymbol[]> {
   const saved = [...openDocuments()].filter(([path]) => unsavedOf(path) === null);
   if (saved.length === 0) return [];

@@ -3,7 +3,7 @@ import type { Coloured } from '../../../ui/highlight';
 import { blockEnd, sectionEnd } from './extent';
 
 // A light outline of a file: definitions by a keyword at the beginning of a line, functions that the highlighter marks,
-// and headings. Comments and strings never count. Pure.
+// and headings. Ignores comments and strings. Pure.
 
 export type FileSymbol = { readonly name: string; readonly lines: Lines };
 
@@ -69,7 +69,7 @@ function nameOf(
   scopes: readonly string[],
   { before, behind }: Pick<Around, 'before' | 'behind'>,
 ): string | null {
-  // Only modifiers may come before it; an import is not a definition.
+  // Only modifiers may come before it; imports are excluded.
   if (!/^\s*(?:(?!import\b)[a-z]+(?:\([a-z]+\))?\s+)*$/i.test(before)) return null;
   const [outer, last] = [scopes.includes('hljs-function'), scopes.at(-1)];
   if (last === 'hljs-keyword' && introducing.has(text)) return identifierIn(behind);

@@ -32,7 +32,7 @@ export function ToolChips({ chatId }: { readonly chatId: string | null }): React
     run(async () => api.chat.setToolsOn({ chatId: chatId ?? (await ensureChat()), on: [...next] }));
     focusComposer();
   };
-  // An empty group has nothing to disable.
+  // Leaves out empty groups.
   const chips = chipsOf(on, known).filter(({ name }) => name !== 'elsewhere' || hasElsewhere(known.tools));
   const off = offered(on, known);
   const more = usePageItem();
@@ -108,7 +108,7 @@ function hasElsewhere(tools: Known['tools']): boolean {
   return tools.some(({ source }) => source.kind !== 'built-in');
 }
 
-/** Groups and tools that can be enabled, without the tools of enabled groups. */
+/** Groups and tools that can be enabled; tools of enabled groups are left out. */
 function offered(on: readonly string[], known: Known): readonly { name: string; hint: string }[] {
   const groups = toolGroups(known.settings, known.tools).filter(({ name }) => !on.includes(name));
   const has = new Set(

@@ -12,7 +12,7 @@ let drawn = 0;
 /** `width` in pixels. */
 export type Drawn = { readonly address: string; readonly width: number };
 
-/** An SVG as a `data:` address: an image runs no scripts and loads nothing. Throws if the source is not a diagram. */
+/** An SVG as a `data:` address: an image runs no scripts and loads nothing. Throws if Mermaid rejects the source. */
 export async function drawDiagram(source: string, colours: DiagramColours): Promise<Drawn> {
   mermaid.initialize({
     startOnLoad: false,

@@ -4,7 +4,7 @@ import type { Formula } from './marked-math';
 
 // The only module that uses KaTeX: turns TeX into HTML with MathML. Loaded when the first formula is shown.
 
-/** Null if KaTeX cannot render it. The result contains no address, class or style of the source (`trust`). */
+/** Null if KaTeX fails. The result contains no address, class or style of the source (`trust`). */
 export function drawFormula({ tex, display }: Formula): string | null {
   try {
     return renderToString(tex, { displayMode: display, strict: 'ignore', trust: false, maxExpand, maxSize });
@@ -15,7 +15,7 @@ export function drawFormula({ tex, display }: Formula): string | null {
   }
 }
 
-/** Of macros; formulas written by hand need none. */
+/** Of macros; formulas by hand use few. */
 const maxExpand = 200;
 /** In em: the maximum size of a rule or a space. */
 const maxSize = 50;

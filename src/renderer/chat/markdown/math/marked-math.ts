@@ -1,12 +1,12 @@
 // Finds formulas in Markdown before it is parsed. `$…$`, `$$…$$`, `\(…\)` and `\[…\]` become inline code that begins
-// with a mark, so that Markdown does not interpret their backslashes, stars and underscores. Pure.
+// with a mark, so that Markdown leaves their backslashes, stars and underscores alone. Pure.
 
 export type Formula = { readonly tex: string; readonly display: boolean };
 
 /** In characters: a longer text is shown unchanged, because it would block the page. */
 const longest = 200_000;
 
-/** From Unicode's private use area: no written text begins with them. */
+/** From Unicode's private use area, which written text does not use. */
 const marks = { inline: '\ue000', display: '\ue001' } as const;
 
 // The first match wins: code blocks (open ones extend to the end), inline code, escapes, then formulas. Dollars follow
