@@ -16,7 +16,7 @@ import { createDiffEditor, type DiffEditor, type DiffSides } from './diff-editor
 import type { DiffLayout } from './diff-layout';
 import styles from './monaco/MonacoFrame.module.css';
 
-/** A changed file before and now in Monaco's diff editor, to be read. Imported lazily: it brings Monaco. */
+/** A read-only Monaco diff of a changed file: before and now. Import it lazily, because it loads Monaco. */
 export function ChangedDiff({ sides, isReadOnly }: ShownSides): ReactElement {
   const frame = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<DiffEditor | null>(null);
@@ -37,7 +37,7 @@ export function ChangedDiff({ sides, isReadOnly }: ShownSides): ReactElement {
     if (view) editor?.setView(view);
   }, [view, editor]);
 
-  /** Where to go once it is known which lines are folded; null: nowhere. */
+  /** The hunk to go to once the folded lines are known; null if there is no such hunk. */
   const wanted = useRef<number | null>(null);
   const walked = useMemo(() => {
     if (!editor) return null;
@@ -85,7 +85,7 @@ export function ChangedDiff({ sides, isReadOnly }: ShownSides): ReactElement {
   );
 }
 
-/** As the editor takes what it compares. */
+/** The form in which the diff editor takes both sides. */
 function asProposal({ path, before, now, hash }: ChangedSides): Proposal {
   const change = before === null ? 'create' : now === null ? 'delete' : 'modify';
   return {
@@ -111,7 +111,7 @@ function walkedDiff(editor: DiffEditor, hunks: readonly ShownHunk[]): WalkedDiff
   };
 }
 
-/** Tells in which hunk the caret is. */
+/** Publishes the hunk that the caret is in. */
 function usePlace(editor: DiffEditor | null, hunks: readonly ShownHunk[]): void {
   useEffect(() => {
     if (!editor) return;
@@ -124,13 +124,13 @@ function usePlace(editor: DiffEditor | null, hunks: readonly ShownHunk[]): void 
   }, [editor, hunks]);
 }
 
-/** Whether the hunk at that line is one that was taken back. */
+/** Whether the hunk at `line` was undone. */
 function isGone(before: readonly ShownHunk[], now: readonly ShownHunk[], line: number): boolean {
   const hunk = before[placeOf(line, before)];
   return hunk !== undefined && !now.some(({ id }) => id === hunk.id);
 }
 
-/** -1: between them. */
+/** The hunk that contains `line`; -1 if the line is between two hunks. */
 function placeOf(line: number, hunks: readonly ShownHunk[]): number {
   const place = hunkAt(hunks, line);
   const hunk = hunks[place];

@@ -4,14 +4,14 @@ import type { DiffLayout } from './diff-layout';
 
 type DiffHeadProps = {
   readonly layout: DiffLayout;
-  /** What the lines with each sign are; null: there are none. */
+  /** The meaning of the lines with each sign; null if there are no such lines. */
   readonly removed: ReactNode | null;
   readonly added: ReactNode | null;
-  /** What can be done with the diff. */
+  /** The actions for the diff. */
   readonly children?: ReactNode;
 };
 
-/** Says over each side of a diff which it is; where both share one column, what the signs in it mean. */
+/** Names each side of a diff. In the inline layout it explains the signs instead. */
 export function DiffHead({ layout, removed, added, children }: DiffHeadProps): ReactElement {
   return (
     <div className={styles.header} data-layout={layout}>

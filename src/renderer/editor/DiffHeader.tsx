@@ -21,14 +21,14 @@ type DiffHeaderProps = {
   readonly layout: DiffLayout;
 };
 
-/** What the sides are called; of a file that comes or goes there is one. */
+/** The names of the sides. A created or deleted file has only one side. */
 const names = {
   create: { removed: null, added: 'review.proposed-file' },
   modify: { removed: 'review.as-it-is', added: 'review.proposed-text' },
   delete: { removed: 'review.proposed-nothing', added: null },
 } as const;
 
-/** Says over each side of the diff which it is, walks the changes, and has the switches for how they are shown. */
+/** Names each side of the diff, steps through its changes and contains the switches for the view. */
 export function DiffHeader({ call, proposal, layout }: DiffHeaderProps): ReactElement {
   const { removed, added } = names[proposal.change];
   const before = removed && (
@@ -61,7 +61,7 @@ export function DiffHeader({ call, proposal, layout }: DiffHeaderProps): ReactEl
   );
 }
 
-/** Where the file is that the change is for: under another name by now. */
+/** The new path of the file if the user renamed it after the proposal. */
 function MovedPath({ relativePath, movedTo }: DiffHeaderProps['proposal']): ReactElement | null {
   if (movedTo === undefined) return null;
   const moved = words('review.moved', { from: visibleText(relativePath), to: visibleText(movedTo) });
@@ -74,7 +74,7 @@ function MovedPath({ relativePath, movedTo }: DiffHeaderProps['proposal']): Reac
 
 type ViewSwitchesProps = { readonly layout: DiffLayout; readonly path: string };
 
-/** Remembered in the settings, for every diff of every window. */
+/** The settings store these switches for all diffs of all windows. */
 export function ViewSwitches({ layout, path }: ViewSwitchesProps): ReactElement | null {
   const diff = useServerState(({ app }) => app?.settings.diff);
   const { run, error } = useAction();
@@ -107,7 +107,7 @@ export function ViewSwitches({ layout, path }: ViewSwitchesProps): ReactElement 
   );
 }
 
-/** Says so where what is wanted is not what is shown. */
+/** The label says so if the shown layout differs from the setting. */
 function columnsLabel(wantsColumns: boolean, layout: DiffLayout): PlainKey {
   if (wantsColumns && layout === 'inline') return 'review.side-by-side-later';
   return wantsColumns || layout === 'inline' ? 'review.side-by-side' : 'review.inline-too-long';
@@ -115,7 +115,7 @@ function columnsLabel(wantsColumns: boolean, layout: DiffLayout): PlainKey {
 
 type WhitespaceSwitchProps = { readonly shows: boolean; onChange(shows: boolean): void };
 
-/** What is not compared is said: what one does not see is accepted too. */
+/** Says that the diff ignores whitespace: the user accepts such changes too, without seeing them. */
 function WhitespaceSwitch({ shows, onChange }: WhitespaceSwitchProps): ReactElement {
   return (
     <>

@@ -17,11 +17,14 @@ type DiffViewProps = DiffListeners & {
   readonly chatId: string;
   readonly callId: string;
   readonly proposal: Proposal;
-  /** Whether its parts can be decided on. */
+  /** Whether the user can decide on single hunks. */
   readonly judged: boolean;
 };
 
-/** A proposal in Monaco's diff editor; what the person makes of it is kept with the call. Imported lazily: it brings Monaco. */
+/**
+ * A proposal in Monaco's diff editor. The call stores the user's edits to it. Import it lazily, because it loads
+ * Monaco.
+ */
 export function DiffView({
   chatId,
   callId,
@@ -82,7 +85,7 @@ export function DiffView({
     const content = contentNow(editKey, proposal);
     editor.current?.show(proposal, content === proposal.proposed ? null : content, leave);
     setShown(proposal);
-    // What is decided elsewhere shows here too: on the card in the chat, or by dropping the edits.
+    // The diff also follows decisions from elsewhere: on the card in the chat, or when edits are dropped.
     return useEdits.subscribe(() => editor.current?.follow(contentNow(editKey, proposal)));
   }, [editKey, proposal]);
 

@@ -17,7 +17,7 @@ import { editorAreaId, followQuestions } from './follow-questions';
 import { withMonacoWords } from './parts/with-monaco-words';
 import { tabInFront } from './tab-commands';
 
-// What the page shows before anything is opened comes without them, and without the question cards that they bring.
+// Loaded lazily: the first page of a window needs neither these tabs nor their question cards.
 const FileTab = lazy(async () => ({ default: (await import('./file/FileTab')).FileTab }));
 const ProposalTab = lazy(async () => ({ default: (await import('./ProposalTab')).ProposalTab }));
 const ReplaceTab = lazy(async () => ({ default: (await import('./ReplaceTab')).ReplaceTab }));
@@ -26,7 +26,7 @@ const ChangedDiff = lazy(async () => ({
   default: (await withMonacoWords(() => import('./ChangedDiff'))).ChangedDiff,
 }));
 
-/** The tabs in the middle of the window: files to read, and the proposals that wait for the person. */
+/** The tabs in the middle of the window: files, and the proposals that wait for the user. */
 export function EditorArea(): ReactElement {
   const tabs = useUiState((state) => state.tabs);
   const activeTab = useUiState((state) => state.activeTab);

@@ -30,11 +30,14 @@ import { useOverflow } from './tabs/use-overflow';
 type EditorTabsProps = {
   readonly tabs: readonly Tab[];
   readonly activeId: string;
-  /** Begins the ids of the tabs and of the panel they control. */
+  /** Prefix for the ids of the tabs and of the panel that they control. */
   readonly areaId: string;
 };
 
-/** The strip of tabs. Arrow keys walk it, the wheel scrolls it, Delete and the middle button close a tab; a list of all where they do not fit. */
+/**
+ * The strip of tabs. Arrow keys walk it, the wheel scrolls it, Delete and the middle button close a tab. If the tabs
+ * do not fit, a list of all tabs appears.
+ */
 export function EditorTabs({ tabs, activeId, areaId }: EditorTabsProps): ReactElement {
   const labels = tabLabels(tabs);
   const bar = useRef<HTMLDivElement>(null);
@@ -51,7 +54,7 @@ export function EditorTabs({ tabs, activeId, areaId }: EditorTabsProps): ReactEl
   return (
     <div ref={bar} className={styles.bar}>
       <div ref={strip} className={styles.strip} onWheel={scrollSideways}>
-        {/* The close buttons may not stand inside a tab or among the tabs, so the list owns its tabs by name. */}
+        {/* ARIA forbids close buttons inside a tab or among the tabs, so the list owns its tabs by id. */}
         <div
           role="tablist"
           aria-label={words('editor-area.tabs')}
@@ -73,7 +76,7 @@ export function EditorTabs({ tabs, activeId, areaId }: EditorTabsProps): ReactEl
   );
 }
 
-/** A wheel that turns up and down moves what only goes sideways. */
+/** A vertical wheel scrolls the strip sideways. */
 function scrollSideways({ currentTarget, deltaX, deltaY }: WheelEvent): void {
   if (Math.abs(deltaY) > Math.abs(deltaX)) currentTarget.scrollLeft += deltaY;
 }
@@ -152,7 +155,7 @@ function TabHandle({ tab, label, active, areaId, onWalk }: TabHandleProps): Reac
   return <ContextMenu label={name} area={shown} items={() => tabMenuItems(tab)} />;
 }
 
-/** In the strip, now and whenever that or the tab has another width, until the returned function is called. */
+/** Keeps the tab visible in the strip when either changes its width, until the returned function is called. */
 function keepInSight(handle: HTMLElement): () => void {
   const show = () => handle.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   show();
@@ -161,7 +164,7 @@ function keepInSight(handle: HTMLElement): () => void {
   return () => sizes.disconnect();
 }
 
-/** What the file of a proposal is called by now, if the person called it anew. */
+/** The new path of a proposal's file if the user renamed it. */
 function useMovedTo(tab: Tab): string | undefined {
   return useServerState(({ chats }) => {
     const phase = tab.kind === 'proposal' ? chats[tab.chatId]?.calls[tab.callId]?.phase : undefined;
@@ -177,7 +180,7 @@ const closeTexts = {
   changes: 'editor-area.close-file',
 } as const;
 
-/** The focus goes on to the tab that comes to the front, as the closed one had it. */
+/** The focus moves from the closed tab to the tab that comes to the front. */
 function closeAndKeepFocus(tabId: string, areaId: string): void {
   flushSync(() => requestClose(tabId));
   document.querySelector<HTMLElement>(`[id^="${areaId}"][aria-selected="true"]`)?.focus();

@@ -14,7 +14,10 @@ import { waitingFileCommands } from './waiting-files';
 
 const icons = { 'question.nextFile': ChevronRight, 'question.previousFile': ChevronLeft } as const;
 
-/** Which edit of the batch, or which of the files that wait, this is, and the way to the others; nothing of an only one. */
+/**
+ * The place of this edit in its batch, or of this file among the waiting files, with buttons to the others. Empty if
+ * there is only one.
+ */
 export function FileSteps({ chatId, callId }: { readonly chatId: string; readonly callId: string }) {
   const id = proposalTab(chatId, callId, '').id;
   const amongTabs = useServerState(({ chats }) => {

@@ -10,7 +10,7 @@ import type { DiffLayout } from './diff-layout';
 import styles from './monaco/MonacoFrame.module.css';
 import type { PlainSides, SideNames } from './parts/plain-sides';
 
-/** Both sides in Monaco's diff editor, to be read. Imported lazily: it brings Monaco. */
+/** A read-only Monaco diff. Import it lazily, because it loads Monaco. */
 export function PlainDiff({ path, hash, original, proposed, names }: PlainSides): ReactElement {
   const frame = useRef<HTMLDivElement>(null);
   const editor = useRef<DiffEditor | null>(null);

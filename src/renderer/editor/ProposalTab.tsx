@@ -10,7 +10,7 @@ import { Loading } from './parts/Loading';
 import { Review } from './Review';
 import { useReviewedProposal } from './use-reviewed-proposal';
 
-/** The tab of a change that waits for an answer. Once it is decided the tab is closed from outside. */
+/** The tab of a change that waits for a decision. `followQuestions` closes it after the decision. */
 export function ProposalTab({
   chatId,
   callId,

@@ -28,7 +28,7 @@ const names = {
   modified: 'replace-review.proposed-side',
 } as const;
 
-/** The chosen file as it is and as it would be, or why it is left out. */
+/** The chosen file before and after the replacement, or the reason why it is left out. */
 export function ReplaceSides(): ReactElement {
   const chosen = useReplacement(({ files, chosen: path }) => files.find((file) => file.path === path));
   const isUnsaved = useUnsaved(({ files }) => chosen !== undefined && files[chosen.path] !== undefined);
@@ -101,7 +101,7 @@ function Sides({ path, plan }: { readonly path: string; readonly plan: Planned }
 
 type Unread = { readonly why: ReturnType<typeof toldOf> };
 
-/** The text that the plan was made from; null as long as it is not there. A file that changed since is planned anew. */
+/** The text that the plan was made from; null while it loads. If the file changed since, it is planned again. */
 function useText(path: string, hash: string): string | Unread | null {
   const [text, setText] = useState<string | Unread | null>(null);
   const project = useServerState((state) => state.project?.key);

@@ -13,7 +13,7 @@ import styles from './replace/Replace.module.css';
 import { ReplaceBar } from './replace/ReplaceBar';
 import { ReplaceFiles } from './replace/ReplaceFiles';
 
-/** What a replacement would do to each file, before anything is written; then what it did. */
+/** Shows the effect of a replacement on each file before Pilotfish writes; afterwards the outcome. */
 export function ReplaceTab(): ReactElement {
   const outcome = useReplacement((state) => state.outcome);
   const failure = useReplacement((state) => state.failure);
@@ -44,7 +44,7 @@ function Failed({ why }: { readonly why: AnyText }) {
   );
 }
 
-/** A file that was saved, or whose text was let go of, is another than the one that was read. */
+/** Reads a file again after the user saved or discarded its text. */
 function useSavedFiles(): void {
   useEffect(
     () =>

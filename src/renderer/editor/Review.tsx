@@ -38,11 +38,11 @@ type ReviewProps = {
   readonly callId: string;
   readonly question: Question;
   readonly proposal: Proposal;
-  /** The proposal took the place of one that was shown here before. */
+  /** The proposal replaced an earlier one that was shown here. */
   readonly afresh: boolean;
 };
 
-/** Both sides of a proposal, what there is to know about them, and the answers below. It never takes the focus. */
+/** Both sides of a proposal, its notes, and the answers below. It never takes the focus. */
 export function Review({ chatId, callId, question, proposal, afresh }: ReviewProps): ReactElement {
   const [layout, setLayout] = useState<DiffLayout>('side-by-side');
   const [isCoarse, setCoarse] = useState(false);
@@ -102,7 +102,7 @@ export function Review({ chatId, callId, question, proposal, afresh }: ReviewPro
   );
 }
 
-/** Of the diff that is shown by the time they are pressed. */
+/** The commands act on the diff that is shown when the user presses the key. */
 function partsOf(call: CallKey): PartCommands {
   return {
     accept: () => openDiff(call)?.parts.accept(),
@@ -117,15 +117,18 @@ function walkDiff(call: CallKey, step: ChangeStep): void {
   else diff?.goToChange(step);
 }
 
-/** What is accepted must be what is shown: not sides of the question before, not edits of an older proposal. */
+/**
+ * The user may only accept the shown proposal. Sides of an earlier question and edits of an older proposal block the
+ * answer.
+ */
 function whyBlocked(proposal: Proposal, question: Question, edit: EditState): string | null {
   if (proposal.hash !== question.hash) return words('review.is-loading');
   return edit.kind === 'conflict' ? words('review.edits-first') : null;
 }
 
 /**
- * When the review goes while it holds the keyboard, the keyboard goes to the composer instead of nowhere: once all that
- * goes with it has gone, as its columns may be among that; and not where another page has come in the place of the work.
+ * If the closing review has the focus, the focus moves to the composer. This waits until all of the review is gone,
+ * because its columns may go with it. It does nothing if another page replaced the work.
  */
 function useReturningFocus() {
   const element = useRef<HTMLElement | null>(null);

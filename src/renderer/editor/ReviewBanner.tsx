@@ -19,7 +19,7 @@ type ReviewBannerProps = {
   readonly afresh: boolean;
 };
 
-/** What is not as usual with the proposal below, the weightiest thing only. */
+/** The most important notice about the proposal below. */
 export function ReviewBanner({
   editKey,
   question,
@@ -53,13 +53,13 @@ export function ReviewBanner({
   return null;
 }
 
-/** Of the file that would be changed, where its tab holds text that is not saved. */
+/** The path of the proposal's file if its tab has unsaved text. */
 function useUnsavedPath({ subject }: Question): string | null {
   const path = subject.kind === 'file-change' ? subject.relativePath : null;
   return useUnsaved(({ files }) => (path !== null && files[path] ? path : null));
 }
 
-/** What is saved becomes the left side: the proposal is computed afresh. */
+/** Saving changes the left side, so Pilotfish computes the proposal again. */
 function UnsavedBanner({ path }: { readonly path: string }): ReactElement {
   return (
     <Banner

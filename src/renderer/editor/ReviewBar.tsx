@@ -26,9 +26,9 @@ type ReviewBarProps = {
   readonly comments: readonly LineComment[];
   readonly blocked: string | null;
   readonly together: Together | null;
-  /** The later edit of the batch that is looked at instead; null: the one that waits. */
+  /** The later edit of the batch that is shown instead; null for the waiting edit. */
   readonly lookedAt: string | null;
-  /** The diff above marks more than what changes. */
+  /** The blocks marked in the diff above are larger than the changes. */
   readonly isCoarse: boolean;
   readonly rejecting: boolean;
   setRejecting(rejecting: boolean): void;

@@ -19,20 +19,20 @@ import { onceCompared } from './monaco/once-compared';
 import { redrawRemoved } from './monaco/redraw-removed';
 import { followTextSettings } from './monaco/text-settings';
 
-// A proposal in Monaco's diff editor: the file as it is on the left, what it would become, editable, on the right.
-// Imported lazily only.
+// A proposal in Monaco's diff editor: the current file on the left, the editable proposed text on the right. Import
+// it lazily only.
 
 export type DiffEditor = Omit<OpenDiff, 'parts'> & {
   /**
-   * Shows `proposal`, with what the person already made of its right-hand side if that is not null. `onEdit` is
-   * called after each edit with the right-hand side, or with null when it is the proposal again.
+   * Shows `proposal`. If `edited` is not null, it is the right side as the user edited it. `onEdit` gets the right
+   * side after each edit, or null if it equals the proposal again.
    */
   show(proposal: Proposal, edited: string | null, onEdit: (text: string | null) => void): void;
-  /** The right-hand side as it is by now, wherever it was changed: one step for undo. */
+  /** Sets the right side to `text`, which changed elsewhere: one undo step. */
   follow(text: string): void;
   readonly original: monaco.editor.ICodeEditor;
   readonly modified: monaco.editor.ICodeEditor;
-  /** How the person wants changes to be shown. */
+  /** Applies the user's settings for diffs. */
   setView(view: DiffSettings): void;
   dispose(): void;
 };
@@ -41,7 +41,7 @@ export type DiffSettings = Settings['diff'];
 
 export type DiffListeners = {
   onLayout(layout: DiffLayout): void;
-  /** After each comparison; `isCoarse` when there was no time for all of it, so that blocks are larger than changes. */
+  /** Called after each comparison. `isCoarse`: the time ran out, so that blocks are larger than the changes. */
   onCompared(isCoarse: boolean): void;
 };
 
@@ -71,7 +71,7 @@ export function createDiffEditor(
       const view = editor.saveViewState();
       const putBack = keepLine(readSide());
       const models = createModels(proposal);
-      // Monaco writes one kind of line end only, so the proposal is compared as Monaco writes it.
+      // Monaco writes only one kind of line ending, so the comparison uses the proposal as Monaco writes it.
       unedited = models.modified.getValue();
       if (edited !== null) replaceText(models.modified, edited);
       if (changes) giveChanges(models.modified, () => changes(proposal, models.modified.getValue()));
@@ -117,7 +117,7 @@ export function createDiffEditor(
   };
 }
 
-/** In the room there is. */
+/** Fits the sides into the container. */
 function arrangeSides(
   editor: monaco.editor.IStandaloneDiffEditor,
   proposal: Proposal | null,
@@ -135,7 +135,7 @@ function arrangeSides(
   return layout;
 }
 
-/** Now, and whenever there is another room for it or the person wants another size of text. */
+/** Calls `arrange` when the container or the text size changes. */
 function keepArranged(container: HTMLElement, arrange: () => void): () => void {
   const sizeWatch = new ResizeObserver(arrange);
   sizeWatch.observe(container);
@@ -168,7 +168,7 @@ function sideToRead(
   return proposal?.change === 'delete' ? editor.getOriginalEditor() : editor.getModifiedEditor();
 }
 
-/** A side that is not shown is no tab stop. */
+/** Hidden sides are not tab stops. */
 function reachSides(
   editor: monaco.editor.IStandaloneDiffEditor,
   columns: ReturnType<typeof columnsOf>,
@@ -178,7 +178,7 @@ function reachSides(
   editor.getModifiedEditor().updateOptions({ tabIndex: tabIndexOf('right') });
 }
 
-/** Whether the time for comparing was over before the comparison was. Monaco's types do not tell; Monaco does. */
+/** Whether the comparison ran out of time. Monaco's types lack this method; Monaco has it. */
 function wasCutShort(editor: object): boolean {
   return tellsResult(editor) && editor.getDiffComputationResult()?.quitEarly === true;
 }
@@ -191,21 +191,21 @@ function tellsResult(editor: object): editor is TellsResult {
 
 export type DiffKind = {
   readonly sides?: DiffSides;
-  /** The name under which the person's place is kept; null: it is not. */
+  /** The name under which the window stores the user's place; null if it does not. */
   readonly place?: string | null;
-  /** There is room beside the lines to decide on hunks. */
+  /** There is room beside the lines for decisions on hunks. */
   readonly judged?: boolean;
-  /** Whether it goes to where one begins in a file that comes on screen; else whoever uses it does. */
+  /** Whether the editor goes to the first change of a newly shown file. Otherwise its caller does. */
   readonly begins?: boolean;
-  /** Which lines the right side `text` changes, where that is known; null: it is not. */
+  /** The lines that the right side `text` changes; null if they are unknown. */
   readonly changes?: (proposal: Proposal, text: string) => readonly LineChange[] | null;
 };
 
-/** What is called how, and whether the right side can be edited. */
+/** The names of the sides, and whether the right side is editable. */
 export type DiffSides = {
   names(proposal: Proposal): SideNames;
   isReadOnly(proposal: Proposal): boolean;
-  /** What is said to somebody who types where nothing can be typed. */
+  /** Message for a user who types into a read-only side. */
   readonly whyReadOnly: PlainKey;
 };
 
@@ -230,7 +230,7 @@ function nameSides(editor: monaco.editor.IStandaloneDiffEditor, { original, modi
   editor.getModifiedEditor().updateOptions({ ariaLabel: modified });
 }
 
-/** Calls `act` once the changes are known: now, or when both sides have been compared. */
+/** Calls `act` once the changes are known: now, or after the comparison. */
 function whenCompared(editor: monaco.editor.IStandaloneDiffEditor, act: () => void): void {
   const known = editor.onDidUpdateDiff(() => {
     known.dispose();
@@ -247,8 +247,8 @@ function enter(editor: monaco.editor.IStandaloneDiffEditor, side: monaco.editor.
 }
 
 /**
- * Begins where the person left it, else at the first change; not under the hands of somebody who is in it by then. Tells
- * from then on where they are, until the returned function is called.
+ * Goes to the user's last place, or to the first change. Does nothing if the editor already has the focus. Afterwards
+ * it stores the user's place until the returned function is called.
  */
 function beginAt(
   editor: monaco.editor.IStandaloneDiffEditor,
@@ -262,7 +262,10 @@ function beginAt(
   return place === null ? () => {} : tellPlace(side, place);
 }
 
-/** As an edit, so that undo leads back to what was there; none where it is the same, which would be compared anew. */
+/**
+ * Replaces the text as an edit, so that undo restores the old text. An equal text causes no edit, because Monaco
+ * would compare again.
+ */
 function replaceText(model: monaco.editor.ITextModel, text: string): void {
   if (model.getValue() === text) return;
   model.pushEditOperations([], [{ range: model.getFullModelRange(), text }], () => null);

@@ -1,27 +1,27 @@
 import type { Proposal } from '@shared/approval/approval';
 import type { Settings } from '@shared/settings/settings';
 
-// How the sides of a change stand: beside one another, in one column, or as the only one.
+// The layout of a diff: side by side, in one column, or a single side.
 
 /**
- * `inline`: there is no room for two columns, or one is wanted, and removed lines stand between the others. `single`:
- * there is no other side, since the file is new or goes.
+ * `inline`: one column, with the removed lines between the others, because the user wants it or the width is too
+ * small. `single`: a created or deleted file has only one side.
  */
 export type DiffLayout = 'side-by-side' | 'inline' | 'single';
 
-/** Below this width in pixels two columns would show too little of each line. */
+/** In pixels. Two columns in less width show too little of each line. */
 const leastSideBySideWidth = 700;
 
-/** In one column Monaco draws every removed line, in view or not. */
+/** In one column Monaco draws every removed line, even outside the view. */
 const mostInlineLines = 2_000;
 
-/** The columns that there are. */
+/** The visible columns. */
 export function columnsOf(layout: DiffLayout, change: Proposal['change']): readonly ('left' | 'right')[] {
   if (layout === 'side-by-side') return ['left', 'right'];
   return change === 'delete' ? ['left'] : ['right'];
 }
 
-/** The layout of `proposal` in `width` pixels where the person wants `view`. */
+/** The layout of `proposal` in `width` pixels if the user wants `view`. */
 export function layoutFor(
   proposal: Proposal | null,
   view: Settings['diff']['view'],
@@ -32,7 +32,7 @@ export function layoutFor(
   return wantsOne && !(proposal && removesTooMuch(proposal)) ? 'inline' : 'side-by-side';
 }
 
-/** Room for line numbers, in characters. In one column the numbers of both sides stand beside one another: a blank apart. */
+/** Room for line numbers, in characters. One column shows the numbers of both sides, separated by a blank. */
 export function numberRoom(layout: DiffLayout, proposal: Proposal | null): number {
   if (layout !== 'inline' || !proposal) return leastNumberRoom;
   const lines = [proposal.original, proposal.proposed].map((text) => text.split('\n').length);
@@ -41,13 +41,13 @@ export function numberRoom(layout: DiffLayout, proposal: Proposal | null): numbe
 
 const leastNumberRoom = 4;
 
-/** Of a file that comes or goes there is one; null: there are both. */
+/** The only side of a created or deleted file; null if there are both sides. */
 function onlySide({ change }: Proposal): 'original' | 'modified' | null {
   if (change === 'modify') return null;
   return change === 'create' ? 'modified' : 'original';
 }
 
-/** Whether more lines go than one column can draw; lines that only move are not counted. */
+/** Whether the change removes more lines than one column can draw. Moved lines do not count. */
 function removesTooMuch({ original, proposed }: Proposal): boolean {
   const before = original.split('\n');
   if (before.length <= mostInlineLines) return false;

@@ -6,7 +6,7 @@ import { commonOptions, comparingOptions, type monaco } from './monaco/monaco';
 import { sizeOptions, textSettings } from './monaco/text-settings';
 import { wrapSetting } from './wrap-setting';
 
-// How Monaco's diff editor shows a proposal in the room there is, as the person wants it.
+// Options of Monaco's diff editor for a layout and the user's settings.
 
 export function optionsFor(
   layout: DiffLayout,
@@ -19,7 +19,7 @@ export function optionsFor(
     ...sizeOptions(textSettings()),
     renderSideBySide: layout !== 'inline',
     lineNumbersMinChars: numberRoom(layout, proposal),
-    // The least Monaco leaves of a side; the style sheet moves it out of sight.
+    // Monaco keeps a minimum of a side visible; the style sheet moves it out of view.
     splitViewDefaultRatio: layout === 'single' ? least : 0.5,
     ignoreTrimWhitespace: !settings.whitespace,
     diffWordWrap: wordWrap,
@@ -27,7 +27,7 @@ export function optionsFor(
   };
 }
 
-/** What does not fit is folded around its changes. */
+/** If the sides do not fit, Monaco folds the lines around the changes. */
 export function foldingOf(
   proposal: Proposal | null,
   height: number,
@@ -38,16 +38,16 @@ export function foldingOf(
   return { ...foldOptions, enabled };
 }
 
-/** What holds for every proposal. */
+/** Options for every proposal. */
 export function diffOptions(): monaco.editor.IStandaloneDiffEditorConstructionOptions {
   return {
     ...comparingOptions,
     renderSideBySide: true,
-    // The headers above stand over equal halves.
+    // The headers above assume equal halves.
     enableSplitViewResizing: false,
-    // Decided here, where the headers learn it too.
+    // Pilotfish decides the layout, because the headers depend on it.
     useInlineViewWhenSpaceIsLimited: false,
-    // In ms. Longer, and the person waits in front of a side by side without a change in it.
+    // In ms. A longer comparison leaves the user with unmarked sides.
     maxComputationTime: 1000,
     hideUnchangedRegions: { ...foldOptions, enabled: true },
     folding: false,

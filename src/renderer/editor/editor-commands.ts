@@ -15,7 +15,7 @@ import { isSaved, tabInFront, tabInFrontCommands } from './tab-commands';
 import { waitingFileCommands } from './waiting-files';
 import { toggleWrap } from './wrap-setting';
 
-// What the window can do about the tabs of the editor area.
+// Commands of the window for the tabs of the editor area.
 
 export const editorCommands: readonly WindowCommand[] = [
   {
@@ -53,7 +53,7 @@ export const editorCommands: readonly WindowCommand[] = [
   toggleWrap,
 ];
 
-/** The keyboard goes on to what is in front then, else to the message. */
+/** The focus moves to the next tab in front, or else to the composer. */
 function closeWithKeyboard(tabId: string): void {
   const hadKeyboard = hasKeyboard('editor');
   flushSync(() => requestClose(tabId));
@@ -61,11 +61,11 @@ function closeWithKeyboard(tabId: string): void {
   if (!hadKeyboard || !isLost) return;
   if (!focusRegion('editor')) findComposer()?.focus();
   const next = tabInFront(useUiState.getState());
-  // Its text may still be on its way.
+  // Its text may still be loading.
   if (next?.kind === 'file') typeInText(next.path);
 }
 
-/** Round and round. The keyboard goes along where it was in the one in front. */
+/** Wraps around. The focus follows if it was in the tab in front. */
 function neighbour(id: WindowCommand['id'], step: 1 | -1): WindowCommand {
   return {
     id,
@@ -81,7 +81,7 @@ function neighbour(id: WindowCommand['id'], step: 1 | -1): WindowCommand {
   };
 }
 
-/** Where text is written, Ctrl+W is for many hands the end of a word, and not of what they look at. */
+/** In a text field, many users press Ctrl+W to delete a word, not to close a tab. */
 function meansWord(target: Element): boolean {
   if (onMac || currentShell() === 'browser') return false;
   return target.matches('input, textarea, [contenteditable]') && target.closest('.monaco-editor') === null;

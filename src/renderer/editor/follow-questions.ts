@@ -8,8 +8,9 @@ import { toolNamed } from '../state/tools';
 import { becomeFile, closeTab, openTab, openTabBehind, type Tab, useUiState } from '../state/ui-state';
 import { reviewTabs } from './review-tabs';
 
-// Opens the diff of every change that the chat in front asks about. Once that is accepted and applied it becomes the
-// file; refused, or with another chat in front, it is closed. It never moves the focus, and never takes the place of what the person is busy with.
+// Opens the diff of each change that the chat in front asks about. After an accepted change is written, its tab
+// becomes the file. If the change is refused or another chat is in front, the tab closes. It never moves the focus or
+// covers the user's current work.
 
 export function followQuestions(): () => void {
   const subscriber = createSubscriber();
@@ -23,14 +24,14 @@ export function followQuestions(): () => void {
 function createSubscriber(): { look(): void } {
   let chatId: string | null | undefined;
   let calls: ChatState['calls'] | undefined;
-  /** The tabs opened since this chat came to the front: one that the person closed stays closed. */
+  /** The tabs opened since this chat came to the front. If the user closes one, it stays closed. */
   const opened = new Set<string>();
 
   const look = () => {
     const { project, chats } = useServerState.getState();
     const inFront = chatInFront(project, useUiState.getState().chatId);
     const chat = inFront === null ? null : chats[inFront];
-    // Undefined: the chat in front is still being fetched.
+    // Undefined: the chat in front is still loading.
     if (chat === undefined || (inFront === chatId && chat?.calls === calls)) return;
     if (inFront !== chatId) opened.clear();
     chatId = inFront;
@@ -50,17 +51,17 @@ function createSubscriber(): { look(): void } {
   return { look };
 }
 
-/** What becomes of a proposal's tab that asks nothing any more. */
+/** Closes a proposal tab that asks nothing any more, or turns it into the file's tab. */
 function putAway(tab: Extract<Tab, { kind: 'proposal' }>, chat: ChatState | null): void {
   const call = tab.chatId === chat?.id ? chat.calls[tab.callId] : undefined;
-  // It is being written.
+  // The tool is writing the file.
   if (call?.phase.phase === 'running') return;
   const leavesFile = call?.phase.phase === 'done' && !deletes(call);
   if (leavesFile) becomeFile(tab, { leads: !isBeingRead(tab.path) });
   else closeTab(tab.id);
 }
 
-/** Whether the person has gone somewhere in the file, in a tab that is open: it stays there. */
+/** Whether the user has moved to a place in the file, in an open tab. That place stays. */
 function isBeingRead(path: string): boolean {
   const isOpen = useUiState.getState().tabs.some((tab) => tab.kind === 'file' && tab.path === path);
   const place = isOpen ? placeIn(path) : null;
@@ -71,18 +72,18 @@ function deletes({ tool }: ToolCall): boolean {
   return toolNamed(useServerState.getState(), tool)?.activity === 'delete-file';
 }
 
-/** Whether the person is working on something that a new tab in front would take away. */
+/** Whether a new tab in front would cover the user's current work. */
 function isBusy(): boolean {
   const { page, tabs, activeTab } = useUiState.getState();
   const inFront = tabs.find((tab) => tab.id === activeTab);
   return (
     page !== 'work' ||
     inFront?.kind === 'proposal' ||
-    // Opened to type in it, and still being fetched.
+    // The user opened it to type, and it is still loading.
     (inFront?.kind === 'file' && isTextAwaited(inFront.path)) ||
     document.activeElement?.closest(`#${editorAreaId}`) != null
   );
 }
 
-/** The element that holds the tabs and what they show. */
+/** The id of the element that contains the tabs and their contents. */
 export const editorAreaId = 'editor-area';

@@ -1,9 +1,9 @@
 import type { ChatState } from '@shared/chat/chat';
 import { proposalTab, type Tab } from '../state/ui-state';
 
-// Which proposal tabs belong in the editor area, given the chat in front. Pure.
+// The proposal tabs of the chat in front. Pure.
 
-/** A tab for each call of the chat that waits with a change to a file, in the order they were asked. */
+/** One tab for each call of the chat that waits with a change to a file, in the order of the questions. */
 export function reviewTabs(chat: Pick<ChatState, 'id' | 'calls'>): readonly Tab[] {
   return Object.values(chat.calls)
     .flatMap(({ id, phase }) => {

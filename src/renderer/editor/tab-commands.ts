@@ -14,14 +14,14 @@ import { keepTab, type Tab } from '../state/ui-state';
 import type { MenuItem } from '../ui/menu/menu-item';
 import { openElsewhere } from './file/open-elsewhere';
 
-// What can be done with a tab of the editor area: from its menu, and by the window with the one in front.
+// Actions on a tab of the editor area: in its menu, and as window commands for the tab in front.
 
 export type TabAmongOthers = {
   readonly tab: Tab;
   readonly tabs: readonly Tab[];
   readonly pinned: readonly string[];
   readonly preview: string | null;
-  /** The folder that is opened. */
+  /** The open folder. */
   readonly root: string;
   /** The data folder. */
   readonly home: string;
@@ -88,7 +88,7 @@ export function tabMenuItems(tab: Tab): readonly MenuItem[] {
   ];
 }
 
-/** The same of the tab in front, whose closing has keys and a mind of its own. */
+/** The same commands for the tab in front. Its close command is separate, because it has keys and its own rules. */
 export const tabInFrontCommands: readonly WindowCommand[] = tabCommands
   .filter(({ id }) => id !== 'tab.close')
   .map(({ when, run, checked, idle, ...command }) => ({
@@ -106,7 +106,7 @@ export function tabInFront({
   return tabs.find((tab) => tab.id === activeTab) ?? tabs[0];
 }
 
-/** False where none is in front. */
+/** False if no tab is in front. */
 function ofFront<Result>(
   { ui, server }: WindowState,
   act: (about: TabAmongOthers) => Result,
@@ -132,7 +132,7 @@ function isPinned({ tab, pinned }: TabAmongOthers): boolean {
   return pinned.includes(tab.id);
 }
 
-/** Those that go when all are closed: pinned ones stay. */
+/** The tabs that "close all" closes: pinned tabs stay. */
 function loose({ tabs, pinned }: TabAmongOthers): readonly Tab[] {
   return tabs.filter(({ id }) => !pinned.includes(id));
 }
@@ -145,12 +145,12 @@ function toTheRight(about: TabAmongOthers): readonly Tab[] {
   return loose({ ...about, tabs: about.tabs.slice(about.tabs.indexOf(about.tab) + 1) });
 }
 
-/** What is none counts as saved, too. */
+/** A tab without text counts as saved. */
 export function isSaved(tab: Tab | undefined): boolean {
   return tab?.kind !== 'file' || useUnsaved.getState().files[tab.path] === undefined;
 }
 
-/** A review of many files is about none of them. */
+/** A review of many files is about no single file. */
 function isOfFile({ tab }: TabAmongOthers): boolean {
   return tab.kind !== 'replace' && tab.kind !== 'changes';
 }

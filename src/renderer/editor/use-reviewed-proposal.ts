@@ -8,13 +8,13 @@ import { useServerState } from '../state/server-state';
 
 export type ReviewedProposal =
   | { readonly kind: 'loading' }
-  /** `afresh`: it took the place of one that was shown here, because the file changed on disk meanwhile. */
+  /** `afresh`: it replaced a shown proposal, because the file changed on disk. */
   | { readonly kind: 'shown'; readonly proposal: Proposal; readonly afresh: boolean }
   | { readonly kind: 'failed'; readonly message: AnyText; retry(): void };
 
 type Change = { readonly proposal: Proposal } | { readonly error: unknown } | 'retry';
 
-/** Both sides of the change that `callId` waits with, fetched again when its question becomes another. */
+/** Both sides of the change of `callId`, which waits. Fetched again when its question changes. */
 export function useReviewedProposal(chatId: string, callId: string, question: Question): ReviewedProposal {
   const { hash } = question;
   const isStale = question.stale !== null;
@@ -49,7 +49,7 @@ type Fetched = {
 function reduce(state: Fetched, change: Change): Fetched {
   if (change === 'retry') return { ...state, failure: null, tries: state.tries + 1 };
   if ('error' in change) return isClosed(change.error) ? state : { ...state, failure: toldOf(change.error) };
-  // The same object while nothing changed, so that the editor keeps what it shows.
+  // An unchanged proposal stays the same object, so that the editor keeps its state.
   const before = state.proposal;
   if (before?.hash !== change.proposal.hash)
     return { ...state, proposal: change.proposal, afresh: before !== null, failure: null };
@@ -57,7 +57,7 @@ function reduce(state: Fetched, change: Change): Fetched {
   return { ...state, proposal: isSame ? before : change.proposal, failure: null };
 }
 
-/** Fetched again as soon as the connection is back. */
+/** The next connection fetches it again. */
 function isClosed(error: unknown): boolean {
   return error instanceof AppError && error.code === 'closed';
 }

@@ -10,7 +10,7 @@ import { reviewTabs } from './review-tabs';
 
 // Waiting files: the changes that the chat in front asks about, one file after another.
 
-/** Round and round, from the one in front; null where there is no other. */
+/** The next or previous tab; it wraps around. Null if there is no other. */
 export function neighbourOf(tabs: readonly Tab[], inFront: string | null, step: 1 | -1): Tab | null {
   const at = tabs.findIndex(({ id }) => id === inFront);
   const start = at === -1 && step === -1 ? 0 : at;
@@ -25,7 +25,7 @@ export const waitingFileCommands: readonly WindowCommand[] = [
 
 type InBatch = { readonly chatId: string; readonly callId: string; readonly of: string | null };
 
-/** The keyboard goes to the line of what is shown then, from another line and from what is shown no more. */
+/** Focuses the line of the newly shown edit if a line of the list, or a removed element, had the focus. */
 function goTo({ chatId, callId, of }: InBatch): void {
   const before = document.activeElement;
   const wasInEditor = hasKeyboard('editor');
@@ -35,7 +35,7 @@ function goTo({ chatId, callId, of }: InBatch): void {
   document.querySelector<HTMLElement>(`[data-call="${CSS.escape(of ?? callId)}"]`)?.focus();
 }
 
-/** A card that has the keyboard hands it to the card of the file that comes in front: keys act on the file in view. */
+/** If a card has the focus, it moves to the card of the new file in front: keys act on the visible file. */
 function showFile(tab: Tab): void {
   const wasOnCard = focusedQuestion() !== null;
   bringForward(tab);
@@ -48,7 +48,7 @@ function stepTo(id: WindowCommand['id'], step: 1 | -1): WindowCommand {
     const chat = chatId === null ? undefined : server.chats[chatId];
     return chat ? neighbourOf(reviewTabs(chat), ui.activeTab, step) : null;
   };
-  /** A later edit of the batch in front, or back towards the one that waits. */
+  /** Steps to a later edit of the batch in front, or back towards the waiting edit. */
   const inBatch = ({ ui }: WindowState) => {
     const tab = ui.tabs.find(({ id: one }) => one === ui.activeTab);
     const of = tab?.kind === 'proposal' ? stepFrom(tab.chatId, tab.callId, step) : undefined;

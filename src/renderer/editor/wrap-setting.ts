@@ -2,14 +2,14 @@ import { atWork, type WindowCommand, type WindowState } from '../state/commands/
 import { api } from '../state/server-state';
 import { tabInFront } from './tab-commands';
 
-/** The setting that says whether long lines of this file's diff are wrapped. */
+/** The setting for word wrap in diffs of this file. */
 export function wrapSetting(path: string): 'wrap' | 'wrapProse' {
   return prose.test(path) ? 'wrapProse' : 'wrap';
 }
 
 const prose = /\.(?:md|mdx|markdown|txt|text|rst|adoc)$/i;
 
-/** Breaks the long lines of the text in front, or no longer: of a file by one setting, of a proposal by that of changes. */
+/** Toggles word wrap of the text in front. Files and proposals have separate settings. */
 export const toggleWrap: WindowCommand = {
   id: 'editor.toggleWrap',
   when: (state) => atWork(state) && keyOf(state) !== null,
@@ -21,7 +21,7 @@ export const toggleWrap: WindowCommand = {
 
 type WrapKey = 'editor' | ReturnType<typeof wrapSetting>;
 
-/** Null: what is in front is no text, or many. */
+/** Null if no single text is in front. */
 function keyOf({ ui }: WindowState): WrapKey | null {
   const tab = tabInFront(ui);
   if (tab?.kind === 'file') return 'editor';
@@ -43,6 +43,6 @@ async function toggle(state: WindowState): Promise<void> {
     if (key === 'editor') await api.settings.set({ key: 'editor.wordWrap', value: wanted ? 'on' : 'off' });
     else await api.settings.set({ key: `diff.${key}`, value: wanted });
   } catch {
-    // Without a connection, or where settings.json cannot be written: the window says both by itself.
+    // The window itself reports a lost connection and a settings.json that it cannot write.
   }
 }

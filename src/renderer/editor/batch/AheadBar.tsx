@@ -13,16 +13,18 @@ import styles from './AheadBar.module.css';
 type AheadBarProps = {
   readonly chatId: string;
   readonly callId: string;
-  /** Of the change that waits. */
+  /** The path of the waiting change. */
   readonly path: string;
   readonly answer: DecisionAnswer;
   readonly together: Together | null;
   readonly blocked: string | null;
-  /** The way to the other edits. */
+  /** The buttons to the other edits. */
   readonly children: ReactNode;
 };
 
-/** Under a change that comes later, which cannot be decided by itself: all together, or back to the one that waits. */
+/**
+ * The bar below a later change. Such a change has no decision of its own: accept all, or go back to the waiting one.
+ */
 export function AheadBar({
   chatId,
   callId,

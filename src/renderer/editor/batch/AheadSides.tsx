@@ -21,10 +21,10 @@ const names = {
 
 type Place = { readonly chatId: string; readonly callId: string; readonly of: string };
 
-/** `Diff` brings Monaco, and is loaded when it is shown. */
+/** `Diff` loads Monaco, and only when it is shown. */
 type AheadSidesProps = Place & { readonly Diff: ComponentType<PlainSides> };
 
-/** The change of an edit that comes after the waiting one in its batch, to be read. */
+/** The read-only change of an edit that follows the waiting one in its batch. */
 export function AheadSides({ chatId, callId, of, Diff }: AheadSidesProps): ReactElement {
   const foreseen = useForeseen(chatId, of)?.foreseen;
   const edit = foreseen && 'diff' in foreseen ? foreseen : null;
@@ -56,7 +56,7 @@ export function AheadSides({ chatId, callId, of, Diff }: AheadSidesProps): React
 
 type Sides = SidesAhead | 'none' | { readonly why: ReturnType<typeof toldOf> } | null;
 
-/** Those of the one before stay until the others are here. */
+/** The sides of the previous edit stay until the new sides have loaded. */
 function useSides({ chatId, callId, of }: Place, diff: string | undefined): Sides {
   const [sides, setSides] = useState<Sides>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another change of the same call is fetched too

@@ -21,7 +21,7 @@ type BatchFilesProps = {
   readonly ahead: BatchAhead;
 };
 
-/** The edits of a batch: the one that waits, and those after it. The arrows walk those that can be looked at. */
+/** The edits of a batch: the waiting one and the later ones. The arrow keys walk the edits that can be shown. */
 export function BatchFiles({ chatId, callId, question, ahead }: BatchFilesProps): ReactElement {
   const list = useRef<HTMLElement>(null);
   const lookedAt = useBatches((state) => state.lookedAt[callKeyOf(chatId, callId)] ?? null);
@@ -75,7 +75,7 @@ function AheadRow({ chatId, callId, ahead, isChosen, canInclude }: AheadRowProps
       {isShown ? (
         <div className={styles.words}>
           <File {...{ chatId, callId, of: ahead.callId, subject: ahead.subject, isChosen, said }} />
-          {/* The file's button says it. */}
+          {/* The file's button contains the same text. */}
           {ahead.kind === 'asks' && (
             <span className={styles.said} aria-hidden>
               {said}
@@ -97,7 +97,7 @@ function AheadRow({ chatId, callId, ahead, isChosen, canInclude }: AheadRowProps
 type FileProps = {
   readonly chatId: string;
   readonly callId: string;
-  /** Null: the one that waits. */
+  /** Null for the waiting edit. */
   readonly of: string | null;
   readonly subject: Question['subject'];
   readonly isChosen: boolean;

@@ -13,16 +13,16 @@ import { ChangedHead } from './ChangedHead';
 import styles from './Changes.module.css';
 import { Conflicts } from './Conflicts';
 
-/** Both sides, and who may only look at them. */
+/** Both sides, and whether the user may only read them. */
 export type ShownSides = { readonly sides: ChangedSides; readonly isReadOnly: boolean };
 
 export type ChangedFileProps = {
   readonly isReadOnly: boolean;
-  /** Brings Monaco, and is loaded when it is shown. */
+  /** Loads Monaco, and only when it is shown. */
   readonly Diff: ComponentType<ShownSides>;
 };
 
-/** The chosen file: what can be done with it, what stands in the way, and both its sides. */
+/** The chosen file: its actions, its conflicts and both sides. */
 export function ChangedFile({ isReadOnly, Diff }: ChangedFileProps): ReactElement {
   const entry = useReviewedChanges(({ view, chosen }) => entryOf(view, chosen));
   const sides = useReviewedChanges((state) => state.sides);
@@ -62,7 +62,7 @@ function Moved({ entry: { path, became } }: Pick<SidesProps, 'entry'>): ReactEle
 
 type SidesProps = ChangedFileProps & {
   readonly entry: ChangedEntry;
-  /** Those of the file before stay until the others are here, so that the keyboard stays in the diff. */
+  /** The sides of the previous file stay until the new ones have loaded, so that the diff keeps the focus. */
   readonly sides: ChangedSides | null;
 };
 

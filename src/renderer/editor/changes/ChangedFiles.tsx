@@ -8,7 +8,7 @@ import { shortTitle } from '../../state/short-title';
 import styles from './ChangedFiles.module.css';
 import { ChangedRow } from './ChangedRow';
 
-/** The files by who changed them. The arrows walk them. */
+/** The changed files, grouped by who changed them. The arrow keys walk them. */
 export function ChangedFiles({ view }: { readonly view: ChangesView }): ReactElement {
   const chosen = useReviewedChanges((state) => state.chosen);
   const root = useServerState(({ project }) => project?.root ?? null);

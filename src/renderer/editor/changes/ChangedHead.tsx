@@ -15,7 +15,7 @@ import { moveWords } from './move-words';
 
 type ChangedHeadProps = { readonly entry: ChangedEntry; readonly isReadOnly: boolean };
 
-/** Which file is shown, the walk over its changes, and what can be done with all of it. */
+/** The path of the shown file, the steps through its changes, and the actions for the whole file. */
 export function ChangedHead({ entry, isReadOnly }: ChangedHeadProps): ReactElement {
   const { path, became, move, isFolder = false } = entry;
   return (
@@ -91,7 +91,7 @@ function Acts({ entry }: { readonly entry: ChangedEntry }): ReactElement | null 
   );
 }
 
-/** Beside it the bar above has one of the same words, for all files: who hears it is told of which this is. */
+/** The bar above has buttons with the same labels for all files. This hidden text names the file for screen readers. */
 function OfFile({ what, path }: { readonly what: string; readonly path: string }): ReactElement {
   return (
     <>

@@ -10,7 +10,7 @@ import { visibleText } from '../../ui/visible-text';
 import styles from './ChangedFiles.module.css';
 import { moveWords } from './move-words';
 
-/** As git has them. */
+/** The letters that git uses. */
 const signs = { created: 'A', changed: 'M', deleted: 'D', 'as-before': '' } as const;
 
 const becameTexts = {
@@ -22,7 +22,7 @@ const becameTexts = {
 
 type ChangedRowProps = { readonly file: ChangedEntry; readonly isChosen: boolean };
 
-/** A changed file: what became of it, how much, and what was said or done since. */
+/** A changed file: the kind and size of its change, and the decisions and edits since. */
 export function ChangedRow({ file, isChosen }: ChangedRowProps): ReactElement {
   const { path, became, move, changedSince, isKept, isFolder = false } = file;
   const split = path.lastIndexOf('/') + 1;

@@ -17,7 +17,7 @@ import { Select } from '../../ui/fields/Select';
 import { visibleProse } from '../../ui/visible-text';
 import styles from './Changes.module.css';
 
-/** Which changes are shown, how many, and what can be done with all of them. */
+/** The range of the shown changes, their sum, and the actions for all of them. */
 export function ChangesBar({ isReadOnly }: { readonly isReadOnly: boolean }): ReactElement {
   return (
     <header className={styles.bar}>
@@ -43,7 +43,7 @@ const rangeTexts = {
 function RangeSelect(): ReactElement | null {
   const asked = useReviewedChanges((state) => state.asked);
   const front = useChatInFront();
-  // The chat of what is shown, until one is in front that it can go with.
+  // The chat of the shown changes, unless another chat is in front.
   const chatId = front ?? asked?.chatId ?? '';
   const newest = useServerState(({ chats }) => turnIn(chats[chatId]));
   const undo = asked?.range.kind === 'undo' ? asked.range.itemId : null;
@@ -66,7 +66,7 @@ function RangeSelect(): ReactElement | null {
   );
 }
 
-/** Which chat it is of, where that is not the one in front. */
+/** The title of the chat, if it is not the one in front. */
 function OfChat(): ReactElement | null {
   const chatId = useReviewedChanges(({ asked }) => asked?.chatId);
   const front = useChatInFront();
@@ -80,7 +80,7 @@ function OfChat(): ReactElement | null {
   );
 }
 
-/** What is as it was before does not count; of a file that was moved no line does. */
+/** Files that are as before do not count. Of a moved file no lines count. */
 function Sum(): ReactElement {
   const files = useReviewedChanges(({ view }) => view?.files);
   const changed = files?.filter(({ became }) => became !== 'as-before') ?? [];

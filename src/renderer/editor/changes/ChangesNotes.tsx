@@ -9,7 +9,7 @@ import { visibleText } from '../../ui/visible-text';
 import { Banner } from '../parts/Banner';
 import styles from './Changes.module.css';
 
-/** What taking back came to, with the way back; why it failed; and what is not known of the changes. */
+/** The outcome of an undo, with a button that reverses it; the failure of one; and the limits of the shown changes. */
 export function ChangesNotes(): ReactElement {
   const problem = useReviewedChanges((state) => state.problem);
   const view = useReviewedChanges((state) => state.view);
@@ -62,7 +62,7 @@ function Outcome(): ReactElement | null {
   );
 }
 
-/** Something of what was taken back is put back meanwhile, e.g. from the chat. */
+/** Whether some of the undone changes were restored since, for example from the chat. */
 function useUndoneElsewhere(): boolean {
   const chatId = useReviewedChanges(({ asked }) => asked?.chatId ?? '');
   const outcome = useReviewedChanges((state) => state.outcome);
@@ -70,7 +70,7 @@ function useUndoneElsewhere(): boolean {
   return useChat(chatId, ({ undone }) => itemIds.some((id) => undone[id] !== undefined)) === true;
 }
 
-/** What is shown was a taking back: taking back from that does again. */
+/** Whether the shown range is itself an undo. Undoing that is a redo. */
 function useTakesTakingBack(): boolean {
   const asked = useReviewedChanges((state) => state.asked);
   const itemId = asked?.range.kind === 'undo' ? asked.range.itemId : null;

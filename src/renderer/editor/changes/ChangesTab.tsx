@@ -19,7 +19,7 @@ import { ChangesNotes } from './ChangesNotes';
 import { changesTabCommands } from './changes-tab-commands';
 import { TakeBackQuestion } from './TakeBackQuestion';
 
-/** What was changed in a chat: the files, each against its state before, to be kept or taken back. */
+/** The changed files of a chat, each compared with its state before. The user keeps or undoes them. */
 export function ChangesTab({ Diff }: Pick<ChangedFileProps, 'Diff'>): ReactElement {
   useEffect(() => {
     const stops = [followChatInFront(), followChanges()];
@@ -31,7 +31,7 @@ export function ChangesTab({ Diff }: Pick<ChangedFileProps, 'Diff'>): ReactEleme
   const isReadOnly = useReadOnly();
   const takeKey = (event: KeyboardEvent<HTMLElement>) => {
     const { target, currentTarget } = event;
-    // Keys of dialogs come here through React, though they are elsewhere on the page.
+    // React delivers keys of dialogs here too, although the dialogs are elsewhere in the page.
     if (!(target instanceof Node) || !currentTarget.contains(target)) return;
     const command = commandForPress(event.nativeEvent, changesTabCommands, { isReadOnly });
     if (!command) return;
@@ -89,7 +89,7 @@ function Content({ isReadOnly, Diff }: ChangedFileProps): ReactElement {
   );
 }
 
-/** A chat that another process writes can only be read here. */
+/** A chat that another process writes is read-only here. */
 function useReadOnly(): boolean {
   const chatId = useReviewedChanges(({ asked }) => asked?.chatId ?? '');
   return useServerState(({ chats }) => (chats[chatId]?.access ?? 'writer') !== 'writer');

@@ -10,7 +10,9 @@ import styles from './Conflicts.module.css';
 
 type ConflictsProps = { readonly entry: ChangedEntry; readonly isReadOnly: boolean };
 
-/** What of the file taking it back would leave, since it was changed by somebody else: both sides of each place. */
+/**
+ * The places that an undo would leave alone, because somebody else changed the file since: both sides of each place.
+ */
 export function Conflicts({ entry, isReadOnly }: ConflictsProps): ReactElement | null {
   const { path, undo } = entry;
   const busy = useReviewedChanges((state) => state.busy);
@@ -45,7 +47,7 @@ export function Conflicts({ entry, isReadOnly }: ConflictsProps): ReactElement |
   );
 }
 
-/** Null: all of it can be taken back, or nothing needs to be. */
+/** Null if the undo is complete or there is nothing to undo. */
 function toldOf(undo: UndoPreview): string | null {
   if (undo.kind === 'nothing') return null;
   if (undo.kind === 'kept') return words('changes-review.stays', { why: visibleText(undo.why) });

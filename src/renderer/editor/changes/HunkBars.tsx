@@ -13,13 +13,13 @@ import { useChangeWalk } from './change-walk';
 import styles from './HunkBars.module.css';
 
 type HunkBarsProps = {
-  /** The right side. */
+  /** The editor of the right side. */
   readonly editor: monaco.editor.ICodeEditor;
   readonly hunks: readonly ShownHunk[];
   readonly isReadOnly: boolean;
 };
 
-/** Beside each hunk in sight: keep it, or take it back. */
+/** A bar beside each visible hunk, with buttons that keep or undo it. */
 export function HunkBars({ editor, hunks, isReadOnly }: HunkBarsProps): ReactElement | null {
   const [bars, setBars] = useState<readonly PlacedBar[]>([]);
   const [layer, setLayer] = useState<BarLayer | null>(null);
@@ -71,7 +71,7 @@ function HunkBar({ hunk, place, all, top }: HunkBarProps): ReactElement {
         disabled={busy}
         onClick={() => {
           const { diff } = useChangeWalk.getState();
-          // From here the walk goes on, and its bar goes with it.
+          // The walk continues from this hunk, and its bar follows.
           diff?.goTo(place);
           diff?.focus();
           void takeBackHunk(id);

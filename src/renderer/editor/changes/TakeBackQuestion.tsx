@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { visibleText } from '../../ui/visible-text';
 
-/** Before something is taken back over what was changed since, or while commands run. */
+/** Asks before an undo overwrites later changes, or while commands run. */
 export function TakeBackQuestion(): ReactElement | null {
   const question = useReviewedChanges((state) => state.question);
   if (!question) return null;

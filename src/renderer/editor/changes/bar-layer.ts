@@ -2,18 +2,18 @@ import { lineOf, type ShownHunk } from '../../state/changes/change-hunks';
 import type { monaco } from '../monaco/monaco';
 import styles from './HunkBars.module.css';
 
-// A layer over one side of a diff, for a bar at each hunk in sight: it says where in the layer they stand.
+// A layer over one side of a diff. It reports the position of a bar for each visible hunk.
 
 export type PlacedBar = {
   readonly hunk: ShownHunk;
-  /** Among all hunks, from 0. */
+  /** Index among all hunks, from 0. */
   readonly place: number;
   /** In pixels. */
   readonly top: number;
 };
 
 export type BarLayer = {
-  /** What is shown goes here. */
+  /** The parent element for the bars. */
   readonly element: HTMLElement;
   show(hunks: readonly ShownHunk[]): void;
   dispose(): void;
@@ -60,7 +60,7 @@ export function createBarLayer(
   };
 }
 
-/** Those whose first line is in sight. */
+/** Bars of the hunks whose first line is visible. */
 function barsIn(
   editor: monaco.editor.ICodeEditor,
   hunks: readonly ShownHunk[],
@@ -77,7 +77,7 @@ function barsIn(
 /** In pixels; the same as in the style sheet. */
 const barHeight = 24;
 
-/** Lines that only go stand, where they are shown, under the line before. */
+/** In pixels. Monaco shows deleted lines below the line before them. */
 function topOf(editor: monaco.editor.ICodeEditor, hunk: ShownHunk, last: number): number {
   if (hunk.afterStart < hunk.afterEnd) return editor.getTopForLineNumber(Math.min(lineOf(hunk), last));
   return hunk.afterStart === 0 ? 0 : editor.getBottomForLineNumber(Math.min(hunk.afterStart, last));

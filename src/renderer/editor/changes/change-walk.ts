@@ -2,13 +2,13 @@ import { create } from 'zustand';
 import { hunkAfter, type ShownHunk } from '../../state/changes/change-hunks';
 import { chooseFile, entryOf, orderedPaths, useReviewedChanges } from '../../state/changes/reviewed-changes';
 
-// The walk over all that was changed: from hunk to hunk, and over the end of a file into the next one. Knows nothing of
+// The walk through all changes: from hunk to hunk, and past the end of a file into the next one. Independent of
 // Monaco.
 
-/** The diff on the screen. */
+/** The visible diff. */
 export type WalkedDiff = {
   readonly hunks: readonly ShownHunk[];
-  /** Where the person is in it, from 1. */
+  /** The line of the caret, from 1. */
   line(): number;
   goTo(place: number): void;
   focus(): void;
@@ -16,26 +16,26 @@ export type WalkedDiff = {
 
 type Walk = {
   readonly diff: WalkedDiff | null;
-  /** The hunk that the person is in, from 0; -1: in none. */
+  /** The hunk that the caret is in, from 0; -1 outside all hunks. */
   readonly place: number;
 };
 
 export const useChangeWalk = create<Walk>()(() => ({ diff: null, place: -1 }));
 
-/** At which hunk the next file begins. */
+/** The hunk at which the next file starts. */
 let awaited: 'first' | 'last' = 'first';
 
 /** The step that the user asked for while a file was loading. */
 let pending: 1 | -1 | null = null;
 
-/** Where to begin in a file that comes on screen: asked once. */
+/** The hunk at which a newly shown file starts. One call resets it. */
 export function takeAwaited(hunks: readonly ShownHunk[]): number {
   const place = awaited === 'last' ? hunks.length - 1 : 0;
   awaited = 'first';
   return place;
 }
 
-/** Makes the diff known until the returned function is called, and takes the step that waited for it. */
+/** Registers the diff until the returned function is called, and takes the step that waited for it. */
 export function offerWalk(diff: WalkedDiff): () => void {
   useChangeWalk.setState({ diff });
   const step = pending;
@@ -46,7 +46,7 @@ export function offerWalk(diff: WalkedDiff): () => void {
   };
 }
 
-/** Goes to the next or previous change, round and round. While a file loads, the newest step waits for its diff. */
+/** Goes to the next or previous change and wraps around. While a file loads, the newest step waits for its diff. */
 export function walkChanges(step: 1 | -1): void {
   const { sides, chosen, sidesFailure } = useReviewedChanges.getState();
   if (sidesFailure === null && sides?.path !== chosen) {
@@ -64,7 +64,7 @@ export function walkChanges(step: 1 | -1): void {
   chooseFile(path);
 }
 
-/** Over files that are as they were before; null: there is no other. */
+/** The next path that is not as before; null if there is no other. */
 function fileAfter(step: 1 | -1): string | null {
   const { view, chosen } = useReviewedChanges.getState();
   if (!view || chosen === null) return null;

@@ -3,8 +3,8 @@ import { askTakeBackFile, keepFile, keepHunk, takeBackHunk } from '../../state/c
 import { always, type Command } from '../../state/commands/command';
 import { hunkAtCaret, walkChanges } from './change-walk';
 
-// What can be done in the tab of changes by keys. They count there alone, before Monaco, which has a use of its own for
-// some of them.
+// Key commands of the tab of changes. They apply in this tab only, before Monaco, which uses some of these keys
+// itself.
 
 export type ChangesAtKeyboard = { readonly isReadOnly: boolean };
 

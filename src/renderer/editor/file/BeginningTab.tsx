@@ -23,7 +23,7 @@ type BeginningTabProps = {
   readonly place: Place | undefined;
 };
 
-/** The first lines of a text that is too large to be edited here, and the way to a program that can. */
+/** The first lines of a text that is too large to edit here, with a button that opens it in another program. */
 export function BeginningTab({ file, isGone, place }: BeginningTabProps): ReactElement {
   const { run, busy, error } = useAction();
   const { path, shown, size } = file;

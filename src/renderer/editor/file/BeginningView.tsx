@@ -12,13 +12,13 @@ import { createTextEditor, type TextEditor } from './text-editor';
 
 type BeginningViewProps = {
   readonly file: BeginningOfFile;
-  /** What to show; again whenever this is another object. */
+  /** The place to show. A new object shows it again. */
   readonly place: Place | undefined;
 };
 
 /**
- * The first lines of a file in Monaco, plain and to be read alone: no document of ours, so that nothing can save them.
- * Imported lazily: it brings Monaco along.
+ * The first lines of a file in a plain, read-only Monaco editor. It uses no text document, so nothing can save them.
+ * Import it lazily, because it loads Monaco.
  */
 export function BeginningView({ file, place }: BeginningViewProps): ReactElement {
   const frame = useRef<HTMLDivElement>(null);

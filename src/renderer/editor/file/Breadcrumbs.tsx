@@ -7,8 +7,8 @@ import { visibleText } from '../../ui/visible-text';
 import styles from './Breadcrumbs.module.css';
 
 /**
- * Breadcrumbs: the folders that a file lies in, and the file, each a way to it in the tree; of a data file, which is in
- * none, the name alone. Every file has them, so that no text jumps when another tab comes to the front.
+ * Breadcrumbs: the file and its folders, each a link into the file tree. A data file is in no folder of the tree and
+ * shows only its name. Every file has breadcrumbs, so that switching tabs never moves the text.
  */
 export function Breadcrumbs({ path }: { readonly path: string }): ReactElement {
   const dataFile = dataFileAt(path);

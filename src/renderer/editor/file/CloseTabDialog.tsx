@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/Dialog';
 import { useAction } from '../../ui/use-action';
 import { visibleText } from '../../ui/visible-text';
 
-/** Asks what becomes of unsaved text when its tab is closed. Nothing while none is. */
+/** Asks about unsaved text when the user closes its tab. Empty while no tab closes. */
 export function CloseTabDialog(): ReactElement | null {
   const [tab] = useClosing(({ tabs }) => tabs);
   const { run, busy } = useAction();
@@ -17,7 +17,7 @@ export function CloseTabDialog(): ReactElement | null {
   const save = () =>
     run(async () => {
       if (await saveFile(path)) closeAsked();
-      // Why not stands over the text.
+      // The banner above the text shows the reason.
       else cancelClose();
     });
   const drop = () => {
@@ -30,7 +30,7 @@ export function CloseTabDialog(): ReactElement | null {
       onOpenChange={(stays) => !stays && cancelClose()}
       title={words('saving.close-title', { name: visibleText(path.slice(path.lastIndexOf('/') + 1)) })}
       description={words('saving.close-hint')}
-      // What Enter does loses nothing.
+      // Enter activates the button that loses nothing.
       initialFocus={() => saves.current}
       footer={
         <>

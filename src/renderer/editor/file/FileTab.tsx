@@ -25,11 +25,11 @@ const PdfView = lazy(async () => ({ default: (await import('../pdf/PdfView')).Pd
 type FileTabProps = {
   readonly path: string;
   readonly place: Place | undefined;
-  /** The accepted change that is marked. */
+  /** The accepted change whose lines are marked. */
   readonly applied: Extract<Tab, { kind: 'file' }>['applied'];
 };
 
-/** A file of the project, kept current with the disk. */
+/** A file of the project. The tab follows changes on disk. */
 export function FileTab({ path, place, applied }: FileTabProps): ReactElement {
   const patch = usePatch(applied);
   const file = useShown(path);
@@ -42,7 +42,7 @@ export function FileTab({ path, place, applied }: FileTabProps): ReactElement {
   );
 }
 
-/** Of texts and PDFs their views say when they are there. */
+/** Views of texts and PDFs report themselves when they are ready. */
 function hasNothingToType(file: ShownFile): boolean {
   if (file.kind === 'shown' || file.kind === 'deleted')
     return file.view.kind === 'image' || file.view.kind === 'unshowable';
@@ -113,7 +113,7 @@ function View({ view, isGone, place, patch }: ViewProps): ReactElement {
   }
 }
 
-/** What the change did, as far as its call is known here. */
+/** The patch of the change, if this window knows its call. */
 function usePatch(applied: FileTabProps['applied']): string | null {
   return useServerState(({ chats }) => {
     const phase = applied && chats[applied.chatId]?.calls[applied.callId]?.phase;
@@ -127,7 +127,7 @@ function useShown(path: string): ShownFile {
   return encoding === null ? file : besideUnsaved(file, { path, encoding });
 }
 
-/** Another one when main read something else in the data folder; null for a file of the project. */
+/** A new value each time the main process reads the data file anew; null for a file of the project. */
 function useDataVersion(path: string): unknown {
   const of = dataFileAt(path);
   return useServerState(({ app }) => {
@@ -138,7 +138,7 @@ function useDataVersion(path: string): unknown {
   });
 }
 
-/** Reads the file now, whenever something in its folder changed, and when the project is back after it was gone. */
+/** Reads the file now, after each change in its folder, and when a missing project is back. */
 function useFile(path: string): ShownFile {
   const [file, take] = useReducer(
     (before: ShownFile, next: (before: ShownFile) => ShownFile) => next(before),

@@ -12,13 +12,13 @@ import type { TextFile } from './shown-file';
 type SavingBannerProps = {
   readonly file: TextFile;
   readonly isGone: boolean;
-  /** Why its text on disk is not known; null: it is. */
+  /** The reason why the text on disk is unknown; null if it is known. */
   readonly unread: AnyText | null;
   readonly isCompared: boolean;
   onCompare(compare: boolean): void;
 };
 
-/** What stands between a file's text and the disk, and what can be done about it. Nothing where all is well. */
+/** The obstacle between a file's text and the disk, with buttons that resolve it. Empty if there is none. */
 export function SavingBanner(props: SavingBannerProps): ReactElement | null {
   const { file, isGone, unread } = props;
   const unsaved = useUnsaved(({ files }) => files[file.path] ?? null);
@@ -32,7 +32,7 @@ export function SavingBanner(props: SavingBannerProps): ReactElement | null {
 function Gone({ file, unsaved }: { readonly file: TextFile; readonly unsaved: Unsaved | null }) {
   const { run, busy, error } = useAction();
   const write = (format: TextFile) => run(() => writeAgain(format, unsaved?.text() ?? file.text));
-  // What the old encoding lacks can be written in no other way.
+  // The old encoding may lack some characters; then only Unicode can write them.
   const offersUnicode = error !== null && !file.encoding.startsWith('utf-');
   return (
     <Banner
@@ -93,7 +93,7 @@ function Failed({ path, unsaved }: { readonly path: string; readonly unsaved: Un
   );
 }
 
-/** What would help against the failure. */
+/** A button that would help against the failure. */
 function wayOut(code: ErrorCode, encoding: string) {
   if (code === 'too-large') return { how: { size: 'any' }, label: 'saving.any-size' } as const;
   const inUnicode = code === 'invalid' && !encoding.startsWith('utf-');

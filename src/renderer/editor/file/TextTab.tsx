@@ -19,16 +19,16 @@ const CompareView = lazy(async () => ({
 }));
 
 type TextTabProps = {
-  /** As it is on disk, or as it was last. */
+  /** The file as on disk, or its last known state. */
   readonly file: TextFile;
   readonly isGone: boolean;
-  /** Why its text on disk is not known; null: it is. */
+  /** The reason why the text on disk is unknown; null if it is known. */
   readonly unread: AnyText | null;
   readonly place: Place | undefined;
   readonly patch: string | null;
 };
 
-/** A text file that can be edited, with what stands between it and the disk over it. */
+/** An editable text file. A banner above it shows any obstacle to saving. */
 export function TextTab({ file, isGone, unread, place, patch }: TextTabProps): ReactElement {
   const disk = useUnsaved(({ files }) => files[file.path]?.disk ?? null);
   const [comparing, setComparing] = useState(false);

@@ -14,19 +14,19 @@ import { documentOf } from './text-document';
 import { createTextEditor, type TextEditor } from './text-editor';
 
 type TextViewProps = {
-  /** As it is on disk. */
+  /** The file as on disk. */
   readonly file: TextFile;
-  /** Whether that is known. */
+  /** Whether the text on disk is known. */
   readonly isRead: boolean;
-  /** What to show; again whenever this is another object. */
+  /** The place to show. A new object shows it again. */
   readonly place: Place | undefined;
-  /** Of the accepted change whose lines are marked, as long as the text is what it led to. */
+  /** The patch of the accepted change whose lines are marked, while the text is its result. */
   readonly patch: string | null;
   /** A large text, without colours. */
   readonly isPlain: boolean;
 };
 
-/** A file in Monaco, to read and to edit. Imported lazily: it brings Monaco along. */
+/** A file in an editable Monaco editor. Import it lazily, because it loads Monaco. */
 export function TextView({ file, isRead, place, patch, isPlain }: TextViewProps): ReactElement {
   const frame = useRef<HTMLDivElement>(null);
   const editor = useRef<TextEditor | null>(null);
@@ -72,7 +72,7 @@ export function TextView({ file, isRead, place, patch, isPlain }: TextViewProps)
   return <div ref={frame} className={styles.frame} />;
 }
 
-/** What is on disk beside what the person made of it, which can be edited here too. */
+/** Compares the text on disk with the user's text, which is editable here too. */
 export function CompareView({ file }: { readonly file: TextFile }): ReactElement {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {

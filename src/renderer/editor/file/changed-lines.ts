@@ -1,13 +1,13 @@
-// Which lines of a file a change left behind, from its patch. Pure.
+// The lines of a file that a change wrote, taken from its patch. Pure.
 
-/** Lines from 1, both ends included; `removed`: lines were taken out before it, or behind the last line. */
+/** Lines from 1, both ends included. `removed`: lines were removed before this line, or after the last line. */
 export type LineMark = {
   readonly kind: 'added' | 'changed' | 'removed';
   readonly from: number;
   readonly to: number;
 };
 
-/** None when `text` is not what the patch led to: it went on changing, and its lines are others by now. */
+/** Empty if `text` is not the result of the patch: the file changed again, and its lines are different. */
 export function changedLines(patch: string, text: string): readonly LineMark[] {
   const lines = text.split(/\r?\n/);
   const lineCount = lines.at(-1) === '' ? lines.length - 1 : lines.length;
@@ -40,7 +40,7 @@ function removedAt(line: number): LineMark {
   return { kind: 'removed', from: line, to: line };
 }
 
-/** The line each hunk starts at in the file afterwards, and its lines; what follows a cut is none. */
+/** The first line of each hunk in the new file, and the lines of the hunk. Text after a cut of the patch is ignored. */
 function hunks(patch: string): readonly (readonly [start: number, body: readonly string[]])[] {
   return patch
     .split(/^@@ .*\+/m)

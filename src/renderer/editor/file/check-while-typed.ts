@@ -3,10 +3,10 @@ import { say } from '@shared/texts/text';
 import { api } from '../../state/server-state';
 import { monaco } from '../monaco/monaco';
 
-// Markers in a data file while it is typed: what main would not take of it. Of several answers the last text's counts.
-// Imported lazily only.
+// Markers in a data file while the user types: the parts that the main process would reject. The answer for the
+// newest text counts. Import it lazily only.
 
-/** Until the returned function is called. A file of the project has none. */
+/** Active until the returned function is called. Files of the project have no such check. */
 export function checkWhileTyped(path: string, model: monaco.editor.ITextModel): () => void {
   const name = dataFileAt(path);
   if (name === null) return () => {};
@@ -39,7 +39,7 @@ function markerOf(
   model: monaco.editor.ITextModel,
   { offset, length, told }: Fault,
 ): monaco.editor.IMarkerData {
-  // Never empty: of an empty one Monaco would ask for the word around it.
+  // Never empty: Monaco would widen an empty range to the word around it.
   const last = Math.max(model.getValueLength() - 1, 0);
   const from = model.getPositionAt(Math.min(offset, last));
   const to = model.getPositionAt(Math.max(offset + length, Math.min(offset, last) + 1));

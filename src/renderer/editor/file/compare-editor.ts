@@ -5,9 +5,9 @@ import { comparingOptions, createModel, monaco } from '../monaco/monaco';
 import { followTextSettings, sizeOptions } from '../monaco/text-settings';
 import type { TextFile } from './shown-file';
 
-// What is on disk and what the person made of it, side by side in Monaco. Imported lazily only.
+// The text on disk and the user's text, side by side in Monaco. Import it lazily only.
 
-/** Fills `container` until the returned function is called. `mine` stays. */
+/** Fills `container` until the returned function is called. The caller owns `mine`. */
 export function createCompareEditor(
   container: HTMLElement,
   file: TextFile,

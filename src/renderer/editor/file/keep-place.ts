@@ -1,10 +1,10 @@
 import { notePlace, placeIn } from '../../state/files/file-places';
 import type { monaco } from '../monaco/monaco';
 
-// Caret and scroll of an editor, by lines, so that another width of the window or size of its text changes nothing.
-// Imported lazily only.
+// Caret and scroll position of an editor, stored as lines, so that neither window width nor text size affects them.
+// Import it lazily only.
 
-/** Puts the editor where the file was left, if that is known. */
+/** Restores the stored place in the file, if there is one. */
 export function restorePlace(editor: monaco.editor.ICodeEditor, path: string): void {
   const place = placeIn(path);
   if (!place) return;
@@ -12,7 +12,7 @@ export function restorePlace(editor: monaco.editor.ICodeEditor, path: string): v
   editor.setScrollTop(editor.getTopForLineNumber(place.top));
 }
 
-/** Tells where the person is, until the returned function is called. */
+/** Stores the user's place until the returned function is called. */
 export function tellPlace(editor: monaco.editor.ICodeEditor, path: string): () => void {
   const tell = () => {
     const position = editor.getPosition();

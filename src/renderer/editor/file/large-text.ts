@@ -1,9 +1,9 @@
-// Large texts, which are shown plain: colours, folding and the like would make every key wait.
+// Large texts, shown plain: colours, folding and similar features would delay every key press.
 
 const largestText = 2 * 1024 * 1024;
 const longestLine = 20_000;
 
-/** In UTF-16 code units: more than 2 Mi of them, or a line of more than 20,000. */
+/** More than 2 Mi UTF-16 code units, or a line of more than 20,000. */
 export function isLargeText(text: string): boolean {
   return text.length > largestText || hasLongLine(text);
 }
@@ -17,7 +17,7 @@ function hasLongLine(text: string): boolean {
   return text.length - start > longestLine;
 }
 
-/** The files that the person wants with colours all the same, for as long as the page stands. */
+/** The files that the user wants in colour anyway, until the page reloads. */
 const coloured = new Set<string>();
 
 export function wantsColours(path: string): boolean {

@@ -6,7 +6,7 @@ import { shownProject } from '../../state/open-project';
 import { api } from '../../state/server-state';
 import { type Tab, useUiState } from '../../state/ui-state';
 
-/** Opens the tab's file in the person's own editor, where they are in it. */
+/** Opens the tab's file at the caret in the user's own editor. */
 export async function openElsewhere(tab: Tab): Promise<void> {
   useFileFailure.setState({ failure: null });
   try {
@@ -16,7 +16,7 @@ export async function openElsewhere(tab: Tab): Promise<void> {
   }
 }
 
-/** From 1. Its caret's, also where another tab is in front; what is no text has none. */
+/** The line of the tab's caret, from 1, even if another tab is in front; 1 if the tab shows no text. */
 function lineIn({ id, kind, path }: Tab): number {
   if (kind !== 'file') return 1;
   const { tabs, activeTab } = useUiState.getState();

@@ -3,26 +3,26 @@ import { type FileView, largestText } from '@shared/project/project';
 import { type AnyText, isSameText, textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 
-// What a file's tab shows, step by step as the file is read, read again, and perhaps gone. Pure.
+// The states of a file tab: while it loads, after each read, and after the file is deleted. Pure.
 
 export type ShownFile =
   | { readonly kind: 'loading' }
   | { readonly kind: 'shown'; readonly view: FileView }
-  /** It is not there any more; `view` is what it was. */
+  /** The file no longer exists; `view` is its last state. */
   | { readonly kind: 'deleted'; readonly view: FileView }
   | { readonly kind: 'failed'; readonly message: AnyText; readonly isGone: boolean }
-  /** Its text on disk is not known, but what the person made of it is there; `view` has no text. */
+  /** The text on disk is unknown, but the user's unsaved text exists; `view` has no text. */
   | { readonly kind: 'unread'; readonly view: TextFile; readonly why: AnyText; readonly isGone: boolean };
 
 export type TextFile = Extract<FileView, { kind: 'text' }>;
 export type BeginningOfFile = Extract<FileView, { kind: 'beginning' }>;
 
-/** After the file was read. The same bytes are the same object, so that nothing is drawn anew. */
+/** The state after a successful read. If the bytes are the same, so is the object, and React draws nothing. */
 export function afterRead(before: ShownFile, view: FileView): ShownFile {
   return before.kind === 'shown' && isSameView(before.view, view) ? before : { kind: 'shown', view };
 }
 
-/** After reading it failed. What was seen once stays in sight while it is deleted or main cannot be reached. */
+/** The state after a failed read. The last view stays if the file was deleted or the main process is unreachable. */
 export function afterFailure(before: ShownFile, error: unknown): ShownFile {
   const code = error instanceof AppError ? error.code : null;
   const seen = before.kind === 'shown' || before.kind === 'deleted' ? before.view : null;
@@ -31,7 +31,9 @@ export function afterFailure(before: ShownFile, error: unknown): ShownFile {
   return { kind: 'failed', message: toldOf(error), isGone: code === 'not-found' };
 }
 
-/** What is shown of a file that has unsaved text: that stays in sight whatever lies on disk by now, or cannot be read. */
+/**
+ * The state of a file with unsaved text. That text stays visible, even if the file on disk is unreadable or no text.
+ */
 export function besideUnsaved(file: ShownFile, mine: Pick<TextFile, 'path' | 'encoding'>): ShownFile {
   if (file.kind === 'loading' || file.kind === 'unread') return file;
   if (file.kind !== 'failed' && file.view.kind === 'text') return file;
@@ -44,7 +46,7 @@ function whyUnread(file: Exclude<ShownFile, { kind: 'loading' | 'unread' }>): An
   return file.kind === 'failed' ? file.message : whyNoText(file.view);
 }
 
-/** Why there is not the whole text of it. */
+/** The reason why the whole text is not available. */
 export function whyNoText(view: FileView): AnyText {
   if (view.kind === 'unshowable') return view.reason;
   if (view.kind !== 'beginning') return textOf('saving.no-text-on-disk');

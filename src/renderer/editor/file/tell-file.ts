@@ -2,9 +2,9 @@ import { useFileInFront } from '../../state/files/file-in-front';
 import { monaco } from '../monaco/monaco';
 import type { BeginningOfFile, TextFile } from './shown-file';
 
-// Tells the window about the file in an editor, for as long as that is there. Imported lazily only.
+// Informs the window about the file in an editor, as long as the editor exists. Import it lazily only.
 
-/** Where the person is in it, and what language it is in. */
+/** Publishes the user's place in the file and its language. */
 export function tellFile(editor: monaco.editor.ICodeEditor, model: monaco.editor.ITextModel): () => void {
   const tell = () => {
     const { lineNumber, column } = editor.getPosition() ?? { lineNumber: 1, column: 1 };
@@ -25,12 +25,12 @@ export function tellFile(editor: monaco.editor.ICodeEditor, model: monaco.editor
   };
 }
 
-/** In characters: who looks for what is selected looks for a phrase. */
+/** In characters. A user who searches for the selection searches for a phrase. */
 const mostTold = 200;
 
 const unread = { path: '', encoding: '', lineEnds: 'LF' } as const;
 
-/** How it is on disk, each time it was read. */
+/** Publishes the file's format on disk, after each read. */
 export function tellRead({ path, encoding, lineEnds }: TextFile | BeginningOfFile): void {
   useFileInFront.setState(({ file }) => ({
     file: file && { ...file, path, encoding, lineEnds },

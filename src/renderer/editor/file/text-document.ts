@@ -5,22 +5,22 @@ import { createModel, type monaco } from '../monaco/monaco';
 import { checkWhileTyped } from './check-while-typed';
 import type { TextFile } from './shown-file';
 
-// Text document, a file's text in Monaco for as long as its tab is open: what is undone can be undone after another tab
-// was in front, and what is not saved is not lost when the disk changes. Imported lazily only.
+// Text document: a file's text in Monaco, as long as its tab is open. Undo works after another tab was in front, and
+// a change on disk leaves unsaved text alone. Import it lazily only.
 
 export type TextDocument = {
   readonly model: monaco.editor.ITextModel;
-  /** Null: it can be edited. */
+  /** Null if the text is editable. */
   readonly readOnly: 'line-ends' | null;
-  /** Which the file's name says. */
+  /** Derived from the file name. */
   readonly language: string;
-  /** What is on disk now. Shown at once unless there is unsaved text. */
+  /** Takes the text on disk. It appears at once unless there is unsaved text. */
   onDisk(file: TextFile): void;
 };
 
 const documents = new Map<string, TextDocument & { close(): void }>();
 
-/** The open document of the file, opened with what is on disk, or with what the person made of it. */
+/** The open document of the file. A new one starts with the text on disk or the user's unsaved text. */
 export function documentOf(file: TextFile): TextDocument {
   const known = documents.get(file.path);
   if (known) return known;
@@ -33,11 +33,11 @@ export function documentOf(file: TextFile): TextDocument {
 type Opened = {
   readonly path: string;
   readonly model: monaco.editor.ITextModel;
-  /** As it was read last. */
+  /** As of the last read. */
   disk: TextFile;
-  /** Of the bytes that the text goes on from. */
+  /** Hash of the bytes that the text is based on. */
   hash: string | null;
-  /** Of the text when it was the same as on disk. */
+  /** Version of the text when it last equalled the text on disk. */
   savedVersion: number;
 };
 
@@ -45,7 +45,7 @@ function openTextDocument(file: TextFile): TextDocument & { close(): void } {
   const { path } = file;
   const model = createModel('file', path, file.text);
   const opened = { path, model, disk: file, hash: file.hash, savedVersion: model.getAlternativeVersionId() };
-  // Monaco has one kind of line end in a text: with another it would write every line anew.
+  // Monaco allows one kind of line ending per text, and would otherwise rewrite every line.
   const readOnly = model.getValue() === file.text ? null : 'line-ends';
   bringBack(opened);
   const changes = model.onDidChangeContent(() => look(opened));
@@ -65,14 +65,14 @@ function openTextDocument(file: TextFile): TextDocument & { close(): void } {
   };
 }
 
-/** What the person made of it before this page was loaded. */
+/** Restores the unsaved text from before the page was loaded. */
 function bringBack(opened: Opened): void {
   const { path, model, disk } = opened;
   const mine = unsavedOf(path);
   if (!mine) return;
   const isSame = mine.hash === disk.hash;
   opened.hash = mine.hash;
-  // What it was made from is what undo leads back to, and nothing else.
+  // Undo may only lead back to the text that the unsaved text is based on.
   if (isSame) replaceText(model, mine.text());
   else model.setValue(mine.text());
   changeUnsaved(path, { disk: isSame ? 'same' : 'changed' });
@@ -93,7 +93,7 @@ function offered(opened: Opened): OpenDocument {
   };
 }
 
-/** Tells whether the text is unsaved. */
+/** Records whether the text is unsaved. */
 function look(opened: Opened): void {
   const { path, model, disk, hash } = opened;
   const version = model.getAlternativeVersionId();
@@ -118,14 +118,14 @@ function follow(opened: Opened, now: TextFile): void {
   if (!mine) {
     if (now.hash !== opened.hash || isReopened) showDisk(opened);
   } else if (now.text === model.getValue()) {
-    // Written by this window or another program: it is what the person sees.
+    // This window or another program wrote the text that the user sees.
     showDisk(opened);
   } else if (!mine.saving) {
     changeUnsaved(path, { disk: now.hash === opened.hash ? 'same' : 'changed' });
   }
 }
 
-/** What is on disk takes the place of what is shown. */
+/** Replaces the shown text with the text on disk. */
 function showDisk(opened: Opened): void {
   const { path, model, disk } = opened;
   replaceText(model, disk.text);
@@ -134,7 +134,7 @@ function showDisk(opened: Opened): void {
   forgetUnsaved(path);
 }
 
-/** As one edit of what differs, so that undo leads back and the place in the text stays. */
+/** Replaces only the differing part, as one edit, so that undo restores it and the place in the text stays. */
 function replaceText(model: monaco.editor.ITextModel, text: string): void {
   const before = model.getValue();
   if (before === text) return;
@@ -152,7 +152,7 @@ function replaceText(model: monaco.editor.ITextModel, text: string): void {
   model.pushStackElement();
 }
 
-/** How many characters are the same at the beginning and at the end, whole ones. */
+/** The number of equal UTF-16 code units at the start and at the end. It never splits a character. */
 function sameAround(before: string, after: string): { readonly start: number; readonly end: number } {
   const most = Math.min(before.length, after.length);
   let start = 0;
@@ -171,7 +171,7 @@ function isHighSurrogate(text: string, index: number): boolean {
 
 let isFollowed = false;
 
-/** A document is let go of with its tab, once no editor shows it; all of them when the window shows another project. */
+/** Closes a document after its tab, once no editor shows it. A change of project closes all documents. */
 function followTabs(): void {
   if (isFollowed) return;
   isFollowed = true;

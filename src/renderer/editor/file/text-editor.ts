@@ -7,26 +7,26 @@ import { restorePlace, tellPlace } from './keep-place';
 import { tellFile } from './tell-file';
 import type { TextDocument } from './text-document';
 
-// A document in Monaco, to read and to edit. Imported lazily only.
+// A document in an editable Monaco editor. Import it lazily only.
 
 export type TextEditor = {
   /** Marks lines by sign and colour in the margin. */
   mark(marks: readonly LineMark[]): void;
-  /** Without colours and what else takes long in a large text. */
+  /** Turns off colours and other features that are slow in a large text. */
   setPlain(isPlain: boolean): void;
-  /** Brings a place into the middle and selects it, or puts the cursor there. */
+  /** Scrolls a place to the middle and selects it, or puts the cursor there. */
   show(place: Place): void;
   focus(): void;
   dispose(): void;
 };
 
-/** Where the person was in each file of this page, for when its tab comes to the front again. */
+/** The user's place in each file of this page, restored when the tab comes to the front again. */
 const places = new Map<string, monaco.editor.ICodeEditorViewState>();
 
 type Shown = {
   readonly path: string;
   readonly document: Pick<TextDocument, 'model' | 'language'> & {
-    /** Why it cannot be edited; null: it can. */
+    /** The reason why the document is read-only; null if it is editable. */
     readonly readOnly: keyof typeof readOnlyTexts | null;
   };
   readonly label: string;
@@ -87,7 +87,7 @@ export function createTextEditor(container: HTMLElement, { path, document, label
   };
 }
 
-/** An empty file is one line: Monaco would take it for what a final line break ends. */
+/** An empty file has one line. Monaco would take it for the rest after a final line break, and give it no number. */
 function numberOnlyLine(editor: monaco.editor.ICodeEditor): () => void {
   let isOnly = false;
   const look = () => {
@@ -110,7 +110,7 @@ const plainOptions = {
   wordWrap: 'off',
 } satisfies monaco.editor.IEditorOptions;
 
-/** As Monaco has them, but for what all editors of ours have in common. */
+/** Monaco's defaults, apart from the options of all our editors. */
 const colouredOptions = {
   folding: true,
   matchBrackets: 'always',
@@ -136,7 +136,7 @@ const tooltips = {
   removed: 'editor-area.mark-removed',
 } as const;
 
-/** The first few places are named. */
+/** The label names the first few places. */
 function markedLabel(text: string, marks: readonly LineMark[]): string {
   const places = marks.slice(0, 5).map(({ from, to }) => textOf('editor-area.marked-lines', { from, to }));
   return words('editor-area.text-marked', { text, places, rest: marks.length - places.length });

@@ -8,7 +8,7 @@ import type { ReviewedDiff } from './reviewed-diff';
 
 type CommentedLineProps = Pick<ReviewedDiff, 'draft' | 'actions' | 'parts'> & { readonly line: SideLine };
 
-/** What is said of one line, under it. */
+/** The comments on one line, below that line. */
 export function CommentedLine({
   line: { side, line },
   draft,

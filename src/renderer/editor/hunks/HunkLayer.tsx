@@ -18,7 +18,7 @@ type HunkLayerProps = {
   readonly parts: Parts;
 };
 
-/** Over both sides of a waiting change: verdicts on its hunks, and what is said of its lines. */
+/** A layer over both sides of a waiting change: decisions on its hunks, and comments on its lines. */
 export function HunkLayer({ diff, editKey, proposal, columns, parts }: HunkLayerProps): ReactElement {
   const left = useSideLayer(diff.original);
   const right = useSideLayer(diff.modified);

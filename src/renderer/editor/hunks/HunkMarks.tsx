@@ -16,8 +16,8 @@ import { useTypedLine } from './use-typed-line';
 type HunkMarksProps = ReviewedDiff & { readonly layer: SideLayer };
 
 /**
- * Beside the first line of each hunk in sight its verdict; at the one that is pointed at, or has the caret, what can be
- * done, behind the text of one of its lines, but not while it is typed in.
+ * The verdict beside the first line of each visible hunk. The hunk with the pointer or the caret also gets buttons
+ * behind the text of one of its lines. The buttons disappear while the user types in the hunk.
  */
 export function HunkMarks({ layer, read, parts }: HunkMarksProps): ReactElement {
   const { from, to } = useSight(layer);
@@ -64,7 +64,7 @@ type MarkProps = Pick<HunkMarksProps, 'layer' | 'parts'> & {
   readonly all: number;
 };
 
-/** By keys there are commands for the hunk at the caret. */
+/** Keyboard users have commands for the hunk at the caret. */
 function Mark({ layer, placed, place, all, parts }: MarkProps): ReactElement {
   const isRejected = placed.verdict === 'reject';
   return (
@@ -84,12 +84,12 @@ function hunkOf(read: ReviewedDiff['read'], line: number | null): PlacedHunk | n
   return line === null ? null : hunkAt(read, line);
 }
 
-/** The first of its lines, or where it would have some. */
+/** The first line of the hunk, or its place if it is empty. */
 function lineOf({ editor }: SideLayer, { start }: PlacedHunk): number {
   return Math.min(start + 1, editor.getModel()?.getLineCount() ?? 1);
 }
 
-/** Over no text where that can be. */
+/** The position of the buttons; it avoids text if possible. */
 function barTop({ editor }: SideLayer, placed: PlacedHunk, label: string): number {
   const model = editor.getModel();
   const first = Math.min(placed.start + 1, model?.getLineCount() ?? 1);
@@ -102,9 +102,9 @@ function barTop({ editor }: SideLayer, placed: PlacedHunk, label: string): numbe
   return editor.getTopForLineNumber(barLine(lines, barWidth + label.length * columnWidth, freeAfter));
 }
 
-/** In px: of a character in the editors' type. */
+/** In px: the width of a character in the editors' font. */
 const columnWidth = 7.5;
-/** In px: of the bar without its label, to the edge and with some room before it. */
+/** In px: the width of the bar without its label, with the gap before it and to the edge. */
 const barWidth = 112;
 
 function topOf(layer: SideLayer, placed: PlacedHunk): number {

@@ -13,7 +13,7 @@ import type { ReviewedDiff } from './reviewed-diff';
 
 type RejectedHunkProps = ReviewedDiff & { readonly placed: PlacedHunk };
 
-/** The lines that a rejected hunk would have brought, struck, and why it is rejected. */
+/** The proposed lines of a rejected hunk, struck out, with the reason for the rejection. */
 export function RejectedHunk({ placed, proposal, draft, actions, parts }: RejectedHunkProps): ReactElement {
   const { id, afterStart, afterEnd } = placed.hunk;
   const shown = apartOf(proposal).proposed.slice(afterStart, Math.min(afterEnd, afterStart + mostStruck));

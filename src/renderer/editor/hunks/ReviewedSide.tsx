@@ -17,12 +17,12 @@ import { useSight } from './use-side-layer';
 type ReviewedSideProps = ReviewedDiff & {
   readonly layer: SideLayer;
   readonly zones: readonly HunkZone[];
-  /** Which line of which side is meant by one that is shown here. */
+  /** The side and line that a shown line refers to. */
   lineOf(line: number): SideLine;
   readonly children?: ReactNode;
 };
 
-/** What stands over one side of the diff; of what stands between its lines only that which is in sight. */
+/** The contents of the layer over one side of the diff. It mounts only the visible zones between the lines. */
 export function ReviewedSide({
   layer,
   zones,
@@ -64,13 +64,13 @@ export function ReviewedSide({
 
 type CommentButtonProps = ReviewedDiff & Pick<ReviewedSideProps, 'layer' | 'lineOf'>;
 
-/** Beside the line that is pointed at; by keys there is a command for the line with the caret. */
+/** A button beside the line with the pointer. Keyboard users have a command for the line with the caret. */
 function CommentButton({ layer, lineOf, read, parts }: CommentButtonProps): ReactElement | null {
   const { pointed } = useLinesAt(layer);
   const isLast = pointed !== null && pointed > (layer.editor.getModel()?.getLineCount() ?? 0);
   if (pointed === null || isLast) return null;
   const meant = lineOf(pointed);
-  // The hunk has its own beside its first line.
+  // A hunk has its own button beside its first line.
   const hunk = meant.side === 'original' && !hasHunks(layer) ? null : hunkAt(read, pointed);
   if (hasHunks(layer) && hunk?.start === pointed - 1) return null;
   return (
@@ -85,7 +85,7 @@ function CommentButton({ layer, lineOf, read, parts }: CommentButtonProps): Reac
   );
 }
 
-/** The right side has them. */
+/** Only the right side has hunks. */
 function hasHunks({ editor }: SideLayer): boolean {
   return editor.getContainerDomNode().classList.contains('modified');
 }

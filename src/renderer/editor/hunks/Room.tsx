@@ -2,14 +2,14 @@ import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import styles from './HunkLayer.module.css';
 
 type RoomProps = {
-  /** In pixels, in the layer. */
+  /** In pixels, relative to the layer. */
   readonly top: number;
-  /** As high as what is in it, in whole pixels. */
+  /** Reports the height of the contents, in whole pixels. */
   onHeight(height: number): void;
   readonly children: ReactNode;
 };
 
-/** Stands between two lines and says how much room it needs. */
+/** A box between two lines that reports the height it needs. */
 export function Room({ top, onHeight, children }: RoomProps): ReactElement {
   const room = useRef<HTMLDivElement>(null);
   const tell = useRef(onHeight);

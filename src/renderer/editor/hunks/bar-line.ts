@@ -1,19 +1,19 @@
-// Where what can be done with a hunk stands: over no text, if there is such a place. Pure.
+// The line for the buttons of a hunk. It avoids text if possible. Pure.
 
 export type HunkLines = {
-  /** The first line, from 1, or the one where it would be. */
+  /** The first line of the hunk, from 1, or its place if it is empty. */
   readonly first: number;
-  /** The last line; `first` where there is none. */
+  /** The last line; `first` if the hunk is empty. */
   readonly last: number;
   readonly lineCount: number;
 };
 
-/** Lines of a hunk that are looked at. */
+/** The maximum number of lines of a hunk to examine. */
 const mostLines = 12;
 
 /**
- * The first line with `needed` pixels free after its text, of the hunk, else above or below it; where none has, the
- * one with the most.
+ * The first line of the hunk with `needed` free pixels after its text, or else one above or below. If all are too
+ * full, the line with the most room.
  */
 export function barLine(hunk: HunkLines, needed: number, freeAfter: (line: number) => number): number {
   const lines = candidates(hunk);
@@ -26,7 +26,7 @@ function candidates({ first, last, lineCount }: HunkLines): readonly number[] {
   return [...own, first - 1, last + 1].filter((line) => line >= 1 && line <= lineCount);
 }
 
-/** How many columns a text takes in a font whose characters are one or two of them wide. */
+/** The width of a text in columns. A character of the font takes one or two columns. */
 export function columnsOfText(text: string, tabSize: number): number {
   let columns = 0;
   for (const character of text.slice(0, longest)) {

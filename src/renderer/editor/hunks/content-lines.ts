@@ -3,14 +3,13 @@ import type { LineChange } from '@shared/hunks/line-changes';
 import type { ReadContent } from '@shared/hunks/read-content';
 import type { Side } from '../../state/questions/review-draft';
 
-// Lines of a change, from where they are said to stand to where the right-hand side has them, and back. Pure; all lines
-// count from 1.
+// Converts lines between the sides of a change and the right side as it is shown. Pure; all lines count from 1.
 
 export type SideLine = { readonly side: Side; readonly line: number };
 
 /**
- * The line of the right-hand side under which a line of either side is shown, 0 above all; null where it is not in the
- * text, because its hunk is rejected.
+ * The line of the right side under which a line of either side appears; 0 means at the top. Null if a rejected hunk
+ * removed it from the text.
  */
 export function contentLine(read: ReadContent, { side, line }: SideLine): number | null {
   const at = line - 1;
@@ -31,7 +30,7 @@ export function contentLine(read: ReadContent, { side, line }: SideLine): number
   return Math.max(behind, moved(read.own, at + shift, behind)) + 1;
 }
 
-/** The line that is meant where the person points at one of the right-hand side. */
+/** The side and line that a line of the right side refers to. */
 export function meantLine(change: TakenApart, read: ReadContent, line: number): SideLine {
   const at = line - 1;
   let last: { readonly end: number; readonly proposed: number } = { end: 0, proposed: 0 };
@@ -63,7 +62,7 @@ function proposedRange({ afterStart, afterEnd }: LineChange): Range {
   return { start: afterStart, end: afterEnd };
 }
 
-/** What the person wrote between the hunk before and the line moves it on; it is not gone through from the start. */
+/** The user's own edits between the previous hunk and the line move the line. Earlier edits are skipped. */
 function moved(own: readonly LineChange[], at: number, from: number): number {
   let line = at;
   for (const { afterStart, beforeStart, beforeEnd, afterEnd } of own) {

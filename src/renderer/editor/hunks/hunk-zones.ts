@@ -2,14 +2,14 @@ import type { PlacedHunk, ReadContent } from '@shared/hunks/read-content';
 import type { ReviewDraft, Side } from '../../state/questions/review-draft';
 import { contentLine, type SideLine } from './content-lines';
 
-// What stands between the lines of a diff: the hunks that are rejected, and what is said of lines. Pure.
+// Zones between the lines of a diff: rejected hunks, and comments on lines. Pure.
 
 export type HunkZone = {
   readonly key: string;
-  /** The side of the diff it stands on. */
+  /** The column of the diff that shows the zone. */
   readonly on: Column;
   readonly afterLine: number;
-  /** In pixels, as long as nobody measured it. */
+  /** Height in pixels, until it is measured. */
   readonly guess: number;
   readonly shows: ZoneContent;
 };
@@ -18,10 +18,10 @@ export type ZoneContent =
   | { readonly kind: 'rejected'; readonly placed: PlacedHunk }
   | { readonly kind: 'comments'; readonly side: Side; readonly line: number };
 
-/** The columns of a diff that there are. */
+/** The possible columns of a diff. */
 export type Column = 'left' | 'right';
 
-/** Struck lines that are shown of a hunk. */
+/** The maximum number of struck-out lines of a hunk. */
 export const mostStruck = 12;
 const lineHeight = 19;
 
@@ -46,13 +46,13 @@ function rejectedZone(placed: PlacedHunk): HunkZone {
   };
 }
 
-/** Each line that something is said of, or about to be, once. */
+/** Each line with a comment or an open comment form, once. */
 export function commentedLines({ comments, open }: ReviewDraft): readonly SideLine[] {
   const said = open?.kind === 'comment' ? [...comments, open] : comments;
   return [...new Map(said.map(({ side, line }) => [`${side} ${line}`, { side, line }])).values()];
 }
 
-/** A line of a rejected hunk has its comments there. */
+/** A line of a rejected hunk shows its comments in the hunk's zone. */
 function commentZone({ side, line }: SideLine, read: ReadContent, columns: readonly Column[]): HunkZone[] {
   const isLeft = side === 'original' && columns.includes('left');
   const afterLine = isLeft ? line : contentLine(read, { side, line });
@@ -61,7 +61,7 @@ function commentZone({ side, line }: SideLine, read: ReadContent, columns: reado
   return [{ key: `${side} ${line}`, on: isLeft ? 'left' : 'right', afterLine, guess: 40, shows }];
 }
 
-/** The hunk that holds the line of the right-hand side, else one that touches it. */
+/** The hunk that contains the line of the right side, or else one that touches it. */
 export function hunkAt(read: ReadContent, line: number): PlacedHunk | null {
   const at = line - 1;
   const inside = read.hunks.find(({ start, end }) => start <= at && at < end);
@@ -70,7 +70,7 @@ export function hunkAt(read: ReadContent, line: number): PlacedHunk | null {
   );
 }
 
-/** … or the nearest. */
+/** The same, or else the nearest hunk. */
 export function nearestHunk(read: ReadContent, line: number): PlacedHunk | null {
   const found = hunkAt(read, line);
   if (found) return found;
@@ -81,7 +81,7 @@ export function nearestHunk(read: ReadContent, line: number): PlacedHunk | null 
   );
 }
 
-/** The first line of what changes after, or before, this one: hunks, rejected or not, and what the person wrote; round and round. */
+/** The first line of the next or previous change; it wraps around. Changes are all hunks and the user's own edits. */
 export function nextChange(read: ReadContent, line: number, target: 'next' | 'previous'): number | null {
   const starts = [...read.hunks.map(({ start }) => start), ...read.own.map(({ afterStart }) => afterStart)];
   const lines = [...new Set(starts)].sort((a, b) => a - b).map((start) => start + 1);

@@ -11,20 +11,20 @@ import type { monaco } from '../monaco/monaco';
 import { meantLine, type SideLine } from './content-lines';
 import { nearestHunk, nextChange } from './hunk-zones';
 
-// What is done about the parts of a change on its diff: by keys at the caret, and by what stands beside the lines.
+// Actions on the parts of a change in its diff, by keys at the caret or by buttons beside the lines.
 
 export type Parts = OpenDiff['parts'] & {
   decide(placed: PlacedHunk, verdict: Verdict): void;
-  /** Begins to say why the hunk is rejected. */
+  /** Opens the form for the reason of a rejection. */
   explain(id: string): void;
   commentOn(line: SideLine): void;
-  /** The line that is meant by one of the right-hand side. */
+  /** The side and line that a line of the right side refers to. */
   lineOf(line: number): SideLine;
-  /** Walks from change to change, over rejected ones too; false where Monaco knows better. */
+  /** Steps from change to change, including rejected ones. Returns false if Monaco should take the step. */
   walk(target: 'next' | 'previous'): boolean;
-  /** Whether the person has just opened that form: it takes the keyboard. */
+  /** Whether the user has just opened that form, so that it takes the focus. */
   isOpenedHere(form: string): boolean;
-  /** It has it, or it is closed. */
+  /** The form has taken the focus, or it is closed. */
   settled(): void;
 };
 
@@ -37,9 +37,9 @@ export type DiffEditors = {
 type Diffed = {
   readonly editKey: CallKey;
   readonly diff: DiffEditors;
-  /** What is shown; null: nothing that can be decided on. */
+  /** The shown proposal; null if it allows no decisions. */
   proposal(): Proposal | null;
-  /** Says it to who cannot see it. */
+  /** Announces `text` to screen readers. */
   say(text: string): void;
 };
 
@@ -63,7 +63,7 @@ export function createParts({ editKey, diff, proposal, say }: Diffed): Parts {
     },
     decide({ hunk: { id }, start }, verdict) {
       now()?.actions.decide(id, verdict);
-      // From here the keyboard goes on.
+      // The next key command continues from here.
       diff.modified.setPosition({ lineNumber: start + 1, column: 1 });
       sayState(id);
     },
@@ -73,7 +73,7 @@ export function createParts({ editKey, diff, proposal, say }: Diffed): Parts {
       const known = now();
       const fresh = { kind: 'comment', ...line, text: '' } as const;
       const open = known?.draft.open ?? null;
-      // What was begun there is gone on with.
+      // A comment that the user began there continues.
       known?.actions.write(open && isSameWords(open, fresh) ? { ...open } : fresh);
     },
     lineOf: (line) => now()?.meant(line) ?? { side: 'proposed', line },
@@ -83,7 +83,7 @@ export function createParts({ editKey, diff, proposal, say }: Diffed): Parts {
       if (!known || known.read.hunks.length === 0 || line === null) return false;
       diff.modified.setPosition({ lineNumber: line, column: 1 });
       const placed = nearestHunk(known.read, line);
-      // All of it: in little room its end would lie under the answers.
+      // Reveals the whole hunk; in little room the answers would cover its end.
       diff.modified.revealLinesInCenterIfOutsideViewport(line, Math.max(line, placed?.end ?? line));
       if (placed) say(stateWords(known.read, placed.hunk.id));
       return true;
@@ -99,7 +99,7 @@ export function createParts({ editKey, diff, proposal, say }: Diffed): Parts {
     const known = now();
     known?.actions.write({ kind: 'reason', id, text: known.draft.reasons[id] ?? '', beginsRejection });
   }
-  /** The hunk that was decided on, as it was. */
+  /** The hunk as it was before the decision. */
   function atCaret(verdict: Verdict): PlacedHunk | null {
     const known = now();
     const placed = known && nearestHunk(known.read, caret());
@@ -119,7 +119,7 @@ function knownNow(editKey: CallKey, shown: Proposal | null) {
   return { draft: kept.draft, read, meant, actions: hunkActions(editKey, shown) };
 }
 
-/** The name of the form for a comment on the line. */
+/** The name of the comment form of the line. */
 export function formOf({ side, line }: SideLine): string {
   return `${side} ${line}`;
 }

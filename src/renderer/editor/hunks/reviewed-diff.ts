@@ -4,7 +4,7 @@ import type { HunkActions } from '../../approvals/hunks/hunk-actions';
 import type { ReviewDraft } from '../../state/questions/review-draft';
 import type { Parts } from './parts';
 
-/** A waiting change as it is reviewed. */
+/** A waiting change under review. */
 export type ReviewedDiff = {
   readonly proposal: Proposal;
   readonly draft: ReviewDraft;

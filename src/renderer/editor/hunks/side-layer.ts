@@ -2,21 +2,21 @@ import { monaco } from '../monaco/monaco';
 import styles from './HunkLayer.module.css';
 import { createZones, type Zone } from './zones';
 
-// A layer over one side of a diff: what stands in it scrolls with the text, and room is made for it between lines. Only
-// what is in sight is to be mounted: the layer tells what is.
+// A layer over one side of a diff. Its contents scroll with the text, and Monaco makes room for them between lines.
+// The layer reports what is visible, so that its user mounts only that.
 
 export type Sight = {
-  /** Lines in sight and some around them, from 1. */
+  /** The visible lines and some around them, from 1. */
   readonly from: number;
   readonly to: number;
-  /** Where the zones in sight stand in the layer, in pixels. */
+  /** The tops of the visible zones in the layer, in pixels. */
   readonly zones: ReadonlyMap<string, number>;
-  /** Counts what may have moved the rest. */
+  /** Increases when other contents may have moved. */
   readonly version: number;
 };
 
 export type SideLayer = {
-  /** What is shown goes here. */
+  /** The parent element for the contents. */
   readonly element: HTMLElement;
   readonly editor: monaco.editor.ICodeEditor;
   sight(): Sight;
@@ -25,7 +25,7 @@ export type SideLayer = {
   dispose(): void;
 };
 
-/** Lines around those in sight that are taken for in sight, so that a small step mounts nothing. */
+/** Lines around the visible ones that count as visible, so that small scrolls mount nothing. */
 const around = 20;
 
 export function createSideLayer(editor: monaco.editor.ICodeEditor): SideLayer {
@@ -51,7 +51,7 @@ export function createSideLayer(editor: monaco.editor.ICodeEditor): SideLayer {
     lookSoon();
   };
   const told = [
-    // What stands behind the text of a line stands elsewhere then.
+    // A horizontal scroll moves the contents that follow the text of a line.
     editor.onDidScrollChange(({ scrollLeftChanged }) => (scrollLeftChanged ? lookAnew() : lookSoon())),
     editor.onDidLayoutChange(() => {
       place();
@@ -106,7 +106,7 @@ function createFrame(editor: monaco.editor.ICodeEditor): Frame {
     element.style.transform = `translateY(${-editor.getScrollTop()}px)`;
   };
   const scrolled = editor.onDidScrollChange(scroll);
-  // Monaco scrolls by what it hears itself.
+  // Monaco scrolls only by wheel events that it receives itself.
   frame.addEventListener('wheel', (event) => scrollBy(editor, event), { passive: true });
   editor.getContainerDomNode().append(frame);
   place();
@@ -121,7 +121,7 @@ function createFrame(editor: monaco.editor.ICodeEditor): Frame {
   };
 }
 
-/** The lines before, as long as those in sight are well among them. */
+/** Keeps the previous range while the visible lines are well inside it. */
 function linesInSight(editor: monaco.editor.ICodeEditor, before: Sight): { from: number; to: number } {
   const ranges = editor.getVisibleRanges();
   const first = ranges[0]?.startLineNumber ?? 1;
@@ -135,7 +135,7 @@ function hasSame(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, nu
   return one.size === other.size && [...one].every(([key, top]) => other.get(key) === top);
 }
 
-/** Monaco's types do not tell; Monaco does. */
+/** Monaco's types lack this method; Monaco has it. */
 function scrollBy(editor: object, event: WheelEvent): void {
   if (delegates(editor)) editor.delegateScrollFromMouseWheelEvent(event);
 }

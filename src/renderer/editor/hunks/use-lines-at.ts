@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SideLayer } from './side-layer';
 
-/** The line of a side that is pointed at, and the one with its caret, from 1; null: none. */
+/** The lines of a side with the pointer and with the caret, from 1; null if there is none. */
 export type LinesAt = { readonly pointed: number | null; readonly caret: number | null };
 
 export function useLinesAt({ editor, element }: SideLayer): LinesAt {
@@ -9,13 +9,13 @@ export function useLinesAt({ editor, element }: SideLayer): LinesAt {
   const [caret, setCaret] = useState<number | null>(null);
   useEffect(() => {
     const noteCaret = () => setCaret(editor.getPosition()?.lineNumber ?? null);
-    // It may have the keyboard by now.
+    // The editor may already have the focus.
     if (editor.hasTextFocus()) noteCaret();
     const told = [
       editor.onMouseMove(({ target, event }) => {
         if (!isOver(element, event.browserEvent)) setPointed(target.position?.lineNumber ?? null);
       }),
-      // What is beside the line stands over the text.
+      // The buttons beside the line cover the text.
       editor.onMouseLeave(({ event }) => isOver(element, event.browserEvent) || setPointed(null)),
       editor.onDidFocusEditorText(noteCaret),
       editor.onDidChangeCursorPosition(({ position }) => {

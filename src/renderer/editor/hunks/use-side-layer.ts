@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { monaco } from '../monaco/monaco';
 import { createSideLayer, type SideLayer, type Sight } from './side-layer';
 
-/** Null before the first drawing. */
+/** Null before the first render. */
 export function useSideLayer(editor: monaco.editor.ICodeEditor): SideLayer | null {
   const [layer, setLayer] = useState<SideLayer | null>(null);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useSideLayer(editor: monaco.editor.ICodeEditor): SideLayer | nul
   return layer;
 }
 
-/** What is in sight, anew whenever it is something else. */
+/** The visible range; it causes a render when it changes. */
 export function useSight({ onSight, sight }: SideLayer): Sight {
   return useSyncExternalStore(onSight, sight);
 }

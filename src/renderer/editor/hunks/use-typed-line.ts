@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react';
 import type { SideLayer } from './side-layer';
 
-/** The line that is typed in, from 1, until the caret goes to another or the pointer moves; null: none. */
+/**
+ * The line in which the user types, from 1, until the caret changes lines or the pointer moves; null if there is
+ * none.
+ */
 export function useTypedLine({ editor }: SideLayer): number | null {
   const [typed, setTyped] = useState<number | null>(null);
   useEffect(() => {
     const told = [
       editor.onDidChangeCursorSelection(({ selection, source, modelVersionId, oldModelVersionId }) => {
         const line = selection.positionLineNumber;
-        // What is decided on a hunk changes the text as well, by itself.
+        // A decision on a hunk changes the text too, but not from the keyboard.
         const isTyped = modelVersionId !== oldModelVersionId && source === 'keyboard';
         setTyped((before) => (isTyped || before === line ? line : null));
       }),

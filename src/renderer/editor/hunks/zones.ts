@@ -1,15 +1,15 @@
 import type { monaco } from '../monaco/monaco';
 
-// Room between the lines of an editor, by names: as Monaco's view zones, of which only those in sight have a place.
+// Named room between the lines of an editor: Monaco's view zones. Only visible zones have a position.
 
-/** Room for something under a line, 0 above all. `height` in pixels. */
+/** Room below a line; `afterLine` 0 is the top. `height` in pixels. */
 export type Zone = { readonly key: string; readonly afterLine: number; readonly height: number };
 
 export type Zones = {
   set(zones: readonly Zone[]): void;
-  /** Where those in sight begin, in pixels from the top of the text. */
+  /** The tops of the visible zones, in pixels from the top of the text. */
   readonly tops: ReadonlyMap<string, number>;
-  /** Monaco forgot them, with the text they stood in. */
+  /** For a new text: Monaco has already dropped the zones of the old one. */
   forget(): void;
 };
 
@@ -62,7 +62,7 @@ export function createZones(editor: monaco.editor.ICodeEditor, onMoved: () => vo
   };
 }
 
-/** In pixels: further above Monaco puts what is not in sight. */
+/** In pixels: Monaco moves invisible zones further up than this. */
 const outOfSight = 100_000;
 
 function isAs(made: Made | undefined, { afterLine, height }: Zone): boolean {

@@ -1,7 +1,7 @@
 import { lineChanges, linesOf } from '@shared/hunks/line-changes';
 import type { monaco } from './monaco';
 
-/** Makes the text of `model` this one, as one step for undo that leaves carets and lines that are the same alone. */
+/** Sets the text of `model` as one undo step. Carets and equal lines stay. */
 export function changeLines(model: monaco.editor.ITextModel, text: string): void {
   const now = model.getValue();
   if (now === text) return;
@@ -23,7 +23,7 @@ export function changeLines(model: monaco.editor.ITextModel, text: string): void
   model.pushStackElement();
 }
 
-/** Where each line begins, and the end of the last. */
+/** The start of each line, and the end of the last. */
 function startsOf(lines: readonly string[]): readonly number[] {
   let at = 0;
   const starts = lines.map((line) => {

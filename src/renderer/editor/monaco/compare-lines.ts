@@ -10,14 +10,14 @@ import { LinesDiff } from 'monaco-editor/editor/common/diff/linesDiffComputer';
 import { DetailedLineRangeMapping } from 'monaco-editor/editor/common/diff/rangeMapping';
 import { changesOf } from './fitting-changes';
 
-// Monaco's comparison of two texts, line by line as Pilotfish compares everywhere else: the editor marks the lines that
-// hunks, cards and counts speak of. Monaco itself compares only what differs within changed lines.
+// Replaces Monaco's comparison of lines with Pilotfish's own, so that the editor marks the lines of hunks, cards and
+// counts. Monaco itself only compares text within changed lines.
 
 const { prototype } = DefaultLinesDiffComputer;
 const { computeDiff } = prototype;
 
 prototype.computeDiff = function compareLines(original, modified, options) {
-  // A text that comes or goes as a whole is one change.
+  // A created or deleted text is one change.
   const isWhole = isEmpty(original) || isEmpty(modified);
   if (options.ignoreTrimWhitespace || isWhole) return computeDiff.call(this, original, modified, options);
   const { maxComputationTimeMs: most } = options;

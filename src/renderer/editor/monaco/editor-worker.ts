@@ -1,4 +1,4 @@
-// Monaco's worker, which compares lines as the rest of Pilotfish does.
+// Monaco's worker. It compares lines as the rest of Pilotfish does.
 
 import 'monaco-editor/editor/editor.worker';
 import './compare-lines';

@@ -1,9 +1,9 @@
 import type { monaco } from './monaco';
 
 /**
- * Ends the work on two sides that are shown no more, and then `sides`, those of them that nobody needs: in the next
- * task, when the editor has let go of them. Monaco would never end it by itself, and fails over a side that is gone
- * while it compares.
+ * Disposes `comparison`, and then the models in `sides` that no other editor needs. This waits for the next task,
+ * when the editor has released them. Monaco never disposes a comparison by itself, and fails if a model is gone
+ * during it.
  */
 export function endComparison(
   comparison: monaco.editor.IDiffEditorViewModel,

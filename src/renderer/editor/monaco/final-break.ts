@@ -1,8 +1,8 @@
 import type { editor } from 'monaco-editor/editor';
 
-// A decoration on the empty line behind a final line break: the style sheet takes the sign of a change from it.
+// A decoration on the empty line after a final line break. The style sheet uses it to hide the change sign there.
 
-/** Follows the text until the model goes. */
+/** Follows the text until the model is disposed. */
 export function markFinalBreak(model: editor.ITextModel): void {
   let marks: string[] = [];
   const mark = () => {

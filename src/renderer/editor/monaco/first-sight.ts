@@ -7,10 +7,9 @@ import {
 } from 'monaco-editor/editor/browser/widget/diffEditor/diffProviderFactoryService';
 import './whole-comparison';
 
-// Comparisons in two steps: what takes long is shown as far as it was compared at first sight, which is its lines, and
-// then compared with all the time there is for it, which adds what differs within them. Nothing is shown at first sight
-// that would only take away: where something is shown already, and where there was no time for the lines either, since
-// then all of them would be changed, none folded and the view moved.
+// Comparisons in two steps. The first step takes at most `firstSightMs` and shows changed lines; the second takes the
+// full time and adds the differences within lines. Pilotfish skips the first result if something is already shown. It
+// also skips a result whose lines were not compared: it would mark all lines, fold none and move the view.
 
 /** In ms. */
 const firstSightMs = 100;
@@ -18,7 +17,7 @@ const firstSightMs = 100;
 const { prototype } = WorkerBasedDocumentDiffProvider;
 const { computeDiff } = prototype;
 
-/** Of which something is shown. Each pair of sides has a provider of its own. */
+/** Providers with a shown result. Each pair of sides has its own provider. */
 const seen = new WeakSet<WorkerBasedDocumentDiffProvider>();
 
 prototype.computeDiff = async function compareAtFirstSight(original, modified, options, cancelled) {
@@ -29,7 +28,7 @@ prototype.computeDiff = async function compareAtFirstSight(original, modified, o
   seen.add(this);
   if (result.quitEarly && isUnseen(result, original, modified)) return compare(options);
   if (!result.quitEarly) return result;
-  // Once this result is shown.
+  // After the editor has shown this result.
   setTimeout(() => {
     if (!cancelled.isCancellationRequested) this.onDidChangeEventEmitter.fire();
   });
@@ -37,8 +36,8 @@ prototype.computeDiff = async function compareAtFirstSight(original, modified, o
 };
 
 /**
- * Whether all lines are taken for changed though some are in both texts: there was no time to compare them. Empty lines
- * at both ends are in no change even then.
+ * Whether the result marks all lines although some occur in both texts: the time ran out. Even then, empty lines at
+ * both ends are outside the change.
  */
 function isUnseen({ changes }: Compared, ...sides: readonly editor.ITextModel[]): boolean {
   if (changes.length !== 1 || sides.some((side) => side.isDisposed())) return false;

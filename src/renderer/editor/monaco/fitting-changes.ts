@@ -1,6 +1,6 @@
 import { type LineChange, lineChanges } from '@shared/hunks/line-changes';
 
-/** The given changes, if they fit the texts that are compared; else those that are found. */
+/** The given changes if they fit the compared texts, or else the computed ones. */
 export function changesOf(
   original: readonly string[],
   modified: readonly string[],
@@ -9,7 +9,7 @@ export function changesOf(
   return known && fits(original, modified, known) ? known : lineChanges(original, modified);
 }
 
-/** Whether all other lines are the same. */
+/** Whether all other lines are equal. */
 function fits(
   original: readonly string[],
   modified: readonly string[],

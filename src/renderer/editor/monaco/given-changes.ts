@@ -1,20 +1,20 @@
 import type { LineChange } from '@shared/hunks/line-changes';
 import type { editor } from 'monaco-editor/editor';
 
-// Changes that are known before Monaco compares: it marks these lines and looks only for what differs within them.
+// Changes that are known before the comparison: Monaco marks these lines and compares only text within them.
 
 type ChangesNow = () => readonly LineChange[] | null;
 
 const given = new WeakMap<object, ChangesNow>();
 
-/** `changesNow` tells at each comparison which lines of `modified` are changed; null leaves that to the comparison. */
+/** At each comparison, `changesNow` returns the changed lines of `modified`; null if the comparison must find them. */
 export function giveChanges(modified: editor.ITextModel, changesNow: ChangesNow): void {
   given.set(modified, changesNow);
 }
 
 type Side = Pick<editor.ITextModel, 'getValueLength' | 'getLineCount' | 'getLineLength'>;
 
-/** As Monaco counts lines: behind a final line break stands one more, which is empty. */
+/** In Monaco's line counts: an empty line follows a final line break. */
 export function changesGivenFor(original: Side, modified: Side): readonly LineChange[] | null {
   const changes = given.get(modified)?.() ?? null;
   if (changes === null) return null;

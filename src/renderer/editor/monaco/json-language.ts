@@ -1,6 +1,6 @@
 import type { languages } from 'monaco-editor/editor';
 
-// JSON's colours. Monaco's own JSON support comes only with a language server in a worker, which reading needs not.
+// Colours for JSON. Monaco's own JSON support needs a language server in a worker, too much for plain colours.
 
 export function registerJson(registry: typeof languages): void {
   registry.register({

@@ -1,20 +1,26 @@
 import type { editor as monacoEditor } from 'monaco-editor/editor';
 
-// Where a line stands in the view, kept while other lines are shown or another text comes. A line that is folded by then
-// counts as the one above the fold.
+// Preserves the position of a line in the view while the lines or the text change. A folded line counts as the line
+// above the fold.
 
-/** Notes where the line stands that is looked at: the caret's where it is in sight, else the first. Returns what puts it back. */
+/**
+ * Notes the position of the caret's line if it is visible, or else of the first visible line. The returned function
+ * restores it.
+ */
 export function keepLine(editor: monacoEditor.ICodeEditor): () => void {
   const first = editor.getVisibleRanges()[0]?.startLineNumber ?? null;
   return keep(editor, caretInSight(editor) ?? first);
 }
 
-/** … only the caret's; where that is out of sight nothing is put back. */
+/** The same for the caret's line only. If that is not visible, nothing is restored. */
 export function keepCaret(editor: monacoEditor.ICodeEditor): () => void {
   return keep(editor, caretInSight(editor));
 }
 
-/** Has the line with the caret stay where it is while a press folds or unfolds, and in sight when there is less room. */
+/**
+ * Preserves the position of the caret's line while a click folds or unfolds lines. Reveals the line after the editor
+ * loses height.
+ */
 export function keepCaretInSight(diff: monacoEditor.IStandaloneDiffEditor): void {
   keepCaretWhileFolding(diff);
   keepCaretInLessRoom(diff.getModifiedEditor());
@@ -28,7 +34,7 @@ function keepCaretWhileFolding(diff: monacoEditor.IStandaloneDiffEditor): void {
     const listener = side.onDidChangeHiddenAreas(() => {
       isFolding = true;
     });
-    // Once the press did what it does.
+    // After the click has had its effect.
     setTimeout(() => {
       listener.dispose();
       if (isFolding) putBack();

@@ -1,8 +1,8 @@
 import type { editor as monacoEditor } from 'monaco-editor/editor';
 
-// The find box lies over the first lines: Monaco makes room above them, but does not scroll there.
+// The find box covers the first lines: Monaco adds room above them, but does not scroll there.
 
-/** Scrolls a match that is gone to, or that the box comes over, out from under it, as long as the editor lives. */
+/** Scrolls the current match out from under the find box, as long as the editor exists. */
 export function keepMatchClear(editor: monacoEditor.ICodeEditor): void {
   const clear = () => {
     const box = editor.getDomNode()?.querySelector<HTMLElement>('.find-widget.visible');
@@ -17,6 +17,6 @@ export function keepMatchClear(editor: monacoEditor.ICodeEditor): void {
       editor.setScrollTop(editor.getScrollTop() - hidden);
   };
   editor.onDidChangeCursorSelection(clear);
-  // Once the box is where it goes in the new width.
+  // After the box has its place in the new width.
   editor.onDidLayoutChange(() => requestAnimationFrame(clear));
 }

@@ -1,6 +1,6 @@
 import { monaco } from './monaco';
 
-/** Monaco forgets the name of a side whenever it lays both out anew. */
+/** Restores the accessible names of both sides: Monaco loses them at each new layout. */
 export function keepNames(
   editor: monaco.editor.IStandaloneDiffEditor,
   names: () => { readonly original: string; readonly modified: string },

@@ -1,4 +1,4 @@
-// What we touch of Monaco that it brings no types for.
+// Types of the Monaco internals that Pilotfish uses and Monaco does not type.
 
 declare module 'monaco-editor/editor/browser/widget/diffEditor/diffProviderFactoryService' {
   import type { LineChange } from '@shared/hunks/line-changes';
@@ -11,7 +11,7 @@ declare module 'monaco-editor/editor/browser/widget/diffEditor/diffProviderFacto
       options: ComparingOptions,
       cancelled: CancellationToken,
     ): Promise<Compared>;
-    /** Has whoever shows what was compared compare it again. */
+    /** Makes the editors of this comparison compare again. */
     readonly onDidChangeEventEmitter: { fire(): void };
   }
 
@@ -21,7 +21,7 @@ declare module 'monaco-editor/editor/browser/widget/diffEditor/diffProviderFacto
     readonly changes?: readonly LineChange[] | null;
   };
 
-  /** `quitEarly`: the time was over before all was compared. */
+  /** `quitEarly`: the time ran out before the comparison was complete. */
   type Compared = { readonly quitEarly: boolean; readonly changes: readonly ChangedLines[] };
 
   type ChangedLines = { readonly original: Lines; readonly modified: Lines };
@@ -63,7 +63,7 @@ declare module 'monaco-editor/editor/common/diff/linesDiffComputer' {
 }
 
 declare module 'monaco-editor/editor/common/diff/defaultLinesDiffComputer/algorithms/diffAlgorithm' {
-  /** What stands in place of what. */
+  /** A changed part of both sequences. */
   export class SequenceDiff {
     static fromOffsetPairs(start: OffsetPair, endExclusive: OffsetPair): SequenceDiff;
     private readonly seq1Range: object;
@@ -94,7 +94,7 @@ declare module 'monaco-editor/editor/common/diff/defaultLinesDiffComputer/defaul
 
   export class DefaultLinesDiffComputer {
     computeDiff(original: readonly string[], modified: readonly string[], options: Options): LinesDiff;
-    /** What differs within a change. */
+    /** Finds the differences within a change. */
     refineDiff(
       original: readonly string[],
       modified: readonly string[],
@@ -109,7 +109,7 @@ declare module 'monaco-editor/editor/common/diff/defaultLinesDiffComputer/defaul
     readonly maxComputationTimeMs: number;
     readonly ignoreTrimWhitespace: boolean;
     readonly computeMoves: boolean;
-    /** Ours: the lines that are changed, where that is known. */
+    /** Ours: the changed lines, if they are known. */
     readonly changes?: readonly LineChange[] | null;
   };
 }

@@ -1,13 +1,13 @@
 import type { editor } from 'monaco-editor/editor';
 import { followTokens, type Tokens } from '../../ui/tokens';
 
-// The window's colours in Monaco: taken from the tokens, and again whenever those change.
+// Monaco's theme, built from the window's colour tokens and updated with them.
 
 type Editor = typeof editor;
 
 const themeName = 'pilotfish';
 
-/** Defines and applies the theme now, and follows the tokens from then on. */
+/** Defines and applies the theme now, and again after each change of the tokens. */
 export function followTheme(monacoEditor: Editor): void {
   followTokens((tokens) => {
     monacoEditor.defineTheme(themeName, themeOf(tokens));
@@ -26,7 +26,7 @@ function themeOf({ color, isDark, isHighContrast }: Tokens): editor.IStandaloneT
   };
 }
 
-/** What is marked by a tint is outlined too. */
+/** Outlines for the parts that are marked by a tint. */
 function outlines(color: ColorOf): editor.IColors {
   return {
     contrastBorder: color('border'),
@@ -83,7 +83,7 @@ function colors(color: ColorOf): editor.IColors {
     'editor.selectionBackground': faded('accent', '40'),
     'editor.inactiveSelectionBackground': faded('accent', '26'),
     'editor.wordHighlightBackground': faded('accent', '1f'),
-    // Its border tells it from the others: more colour behind it would take the words their contrast.
+    // A border distinguishes the current match. More colour would lower the contrast of the text.
     'editor.findMatchBackground': faded('warning', '40'),
     'editor.findMatchBorder': color('warning'),
     'editor.findMatchHighlightBackground': faded('warning', '33'),
@@ -106,7 +106,7 @@ function colors(color: ColorOf): editor.IColors {
     'diffEditor.unchangedRegionBackground': color('sunken'),
     'diffEditor.unchangedRegionForeground': color('text-soft'),
     'diffEditor.unchangedCodeBackground': '#00000000',
-    // Monaco paints the wrong half of the gutter when both sides share one column; the signs say enough.
+    // Monaco colours the wrong half of the gutter in one column; the signs are enough.
     'diffEditorGutter.insertedLineBackground': '#00000000',
     'diffEditorGutter.removedLineBackground': '#00000000',
     'editorHoverWidget.background': color('raised'),

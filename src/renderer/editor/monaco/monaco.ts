@@ -27,12 +27,12 @@ import { followTheme } from './monaco-theme';
 import { followTextSettings, textSettings } from './text-settings';
 import './first-sight';
 
-// Monaco, made ready once: the features a review needs, every grammar (each loaded when a file needs it), our
-// theme. Heavy, so only files that are imported lazily may import this one.
+// Monaco, set up once: the features for review, all grammars (each loads on first use) and our theme. It is large, so
+// only lazily imported files may import this one.
 
 export { monaco };
 
-/** What every editor of ours has in common; the rest is the person's (`text-settings.ts`). */
+/** Options of all our editors; the user's settings are in `text-settings.ts`. */
 export const commonOptions = {
   automaticLayout: true,
   fontFamily: "'JetBrains Mono Variable', ui-monospace, monospace",
@@ -41,7 +41,7 @@ export const commonOptions = {
   scrollBeyondLastLine: false,
   renderLineHighlight: 'line',
   renderControlCharacters: true,
-  // A final line break is not a line of its own.
+  // A final line break does not start another line.
   renderFinalNewline: 'off',
   lineNumbersMinChars: 4,
   unicodeHighlight: {
@@ -61,7 +61,7 @@ export const commonOptions = {
   padding: { top: 6, bottom: 6 },
 } satisfies monaco.editor.IEditorOptions & monaco.editor.IGlobalEditorOptions;
 
-/** What those that compare have in common besides. */
+/** Further options of all our diff editors. */
 export const comparingOptions = {
   ...commonOptions,
   minimap: { enabled: false },
@@ -71,12 +71,12 @@ export const comparingOptions = {
   renderGutterMenu: false,
   renderMarginRevertIcon: false,
   renderOverviewRuler: false,
-  // The sides have no scroll bar of their own beside the text: marks would lie over it.
+  // The sides have no scroll bar beside the text, so marks would cover the text.
   overviewRulerLanes: 0,
   ignoreTrimWhitespace: false,
 } satisfies monaco.editor.IDiffEditorOptions & monaco.editor.IGlobalEditorOptions;
 
-/** A model whose language follows from the file's name. `role` keeps several models of one file apart. */
+/** Monaco derives the language from the file name. `role` separates several models of one file. */
 export function createModel(role: string, path: string, text: string): monaco.editor.ITextModel {
   modelCount += 1;
   const uri = monaco.Uri.from({ scheme: role, authority: String(modelCount), path: `/${path}` });
@@ -85,14 +85,14 @@ export function createModel(role: string, path: string, text: string): monaco.ed
     bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
   });
   model.detectIndentation(true, textSettings().tabSize);
-  // Else the first line break typed into a one-line file would be that of the person's system.
+  // Otherwise the first line break in a one-line file would be that of the user's system.
   if (!text.includes('\r\n')) model.setEOL(monaco.editor.EndOfLineSequence.LF);
   return model;
 }
 
 let modelCount = 0;
 
-/** Started while the first editor is made, which needs it next. */
+/** Starts while the first editor is created, because that needs it next. */
 let startedWorker: Worker | null = new EditorWorker();
 self.MonacoEnvironment = {
   getWorker() {
@@ -101,7 +101,7 @@ self.MonacoEnvironment = {
     return worker;
   },
 };
-// Monaco ends its worker with the last text: each change would wait for a new one.
+// Monaco ends its worker with the last model; then each change would wait for a new worker.
 createModel('standing', 'empty', '');
 registerJson(monaco.languages);
 monaco.editor.onDidCreateEditor(keepMatchClear);

@@ -1,8 +1,8 @@
 import type { editor as monacoEditor } from 'monaco-editor/editor';
 
 /**
- * Has the diff out of sight until what it shows next is compared, as the style sheet says, since it stands elsewhere
- * before, unfolded and without a mark. `settle`, which the returned function takes, goes to where it is to be seen.
+ * Hides the diff until its next contents are compared: before, they are elsewhere, unfolded and unmarked. The style
+ * sheet limits the wait. The returned function takes `settle`, which scrolls to the place to show.
  */
 export function onceCompared(editor: monacoEditor.IStandaloneDiffEditor): (settle: () => void) => void {
   const { dataset } = editor.getContainerDomNode();

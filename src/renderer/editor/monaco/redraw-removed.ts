@@ -1,11 +1,11 @@
 import type { editor } from 'monaco-editor/editor';
 
-// Removed lines in one column: Monaco draws them once, in the colours that are known by then.
+// Removed lines in one column: Monaco draws them once, with the colours known at that time.
 
-/** In ms. The colours of a long text come in many parts. */
+/** In ms. The colours of a long text arrive in many parts. */
 const joinMs = 50;
 
-/** Draws them anew whenever the text before gets other colours, until its model goes. */
+/** Draws them again after each change of the original text's colours, until its model is disposed. */
 export function redrawRemoved(modified: editor.ICodeEditor, original: editor.ITextModel): void {
   if (!tellsColours(original)) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -19,7 +19,7 @@ export function redrawRemoved(modified: editor.ICodeEditor, original: editor.ITe
   });
 }
 
-/** Monaco looks at a diff again when what stands between its lines changes. */
+/** A change of view zones makes Monaco draw the diff again. */
 function redraw(modified: editor.ICodeEditor): void {
   modified.changeViewZones((zones) => {
     const domNode = document.createElement('div');
@@ -27,7 +27,7 @@ function redraw(modified: editor.ICodeEditor): void {
   });
 }
 
-/** Monaco's types do not tell; Monaco does. */
+/** Monaco's types lack this event; Monaco has it. */
 type TellsColours = { onDidChangeTokens(listen: () => void): { dispose(): void } };
 
 function tellsColours(model: object): model is TellsColours {

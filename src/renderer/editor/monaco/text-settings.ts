@@ -2,11 +2,11 @@ import { defaultSettings, type Settings } from '@shared/settings/settings';
 import type { editor } from 'monaco-editor/editor';
 import { useServerState } from '../../state/server-state';
 
-// How the person wants texts to be shown, as `editor` of the settings says it.
+// The user's settings for texts: `editor` in the settings.
 
 export type TextSettings = Settings['editor'];
 
-/** Gives `apply` what holds now and whenever that is another, until the returned function is called. */
+/** Calls `apply` now and after each change, until the returned function is called. */
 export function followTextSettings(apply: (settings: TextSettings) => void): () => void {
   let known = textSettings();
   apply(known);
@@ -19,13 +19,13 @@ export function followTextSettings(apply: (settings: TextSettings) => void): () 
   });
 }
 
-/** Of a file: all of them. */
+/** All options, for the editor of a file. */
 export function textOptions(settings: TextSettings): editor.IEditorOptions {
   const { wordWrap, lineNumbers, minimap } = settings;
   return { ...sizeOptions(settings), wordWrap, lineNumbers, minimap: { enabled: minimap } };
 }
 
-/** Of both sides of a comparison, too. */
+/** The options that both sides of a comparison use too. */
 export function sizeOptions({ fontSize, renderWhitespace }: TextSettings) {
   return { fontSize, lineHeight: lineHeightOf(fontSize), renderWhitespace } satisfies editor.IEditorOptions;
 }

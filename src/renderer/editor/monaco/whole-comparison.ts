@@ -2,8 +2,8 @@ import type { editor } from 'monaco-editor/editor';
 import { WorkerBasedDocumentDiffProvider } from 'monaco-editor/editor/browser/widget/diffEditor/diffProviderFactoryService';
 import { changesGivenFor } from './given-changes';
 
-// Comparisons of what the sides hold by now. Monaco itself takes what its worker found in a text that was changed
-// meanwhile for the new one, and fails where that has fewer lines.
+// Repeats a comparison if a side changed during it. Monaco itself applies the result for the old text to the new
+// text, and fails if the new text has fewer lines.
 
 const { prototype } = WorkerBasedDocumentDiffProvider;
 const { computeDiff } = prototype;

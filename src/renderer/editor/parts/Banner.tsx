@@ -5,11 +5,11 @@ import styles from './Banner.module.css';
 type BannerProps = {
   readonly tone: 'info' | 'warning';
   readonly children: ReactNode;
-  /** A button or two. */
+  /** One or two buttons. */
   readonly actions?: ReactNode;
 };
 
-/** Something to know about what is shown below it. */
+/** A notice about the content below it. */
 export function Banner({ tone, children, actions }: BannerProps): ReactElement {
   const Icon = tone === 'info' ? Info : TriangleAlert;
   return (

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Spinner } from '../../ui/Spinner';
 import styles from './Loading.module.css';
 
-/** Fills the place of what is being loaded; seen only when that takes a moment. */
+/** Placeholder for content that loads. It appears only after a moment. */
 export function Loading(): ReactElement {
   return (
     <div className={styles.loading}>

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { focusRegion, hasKeyboard } from '../../state/regions/regions';
 import { openTab, type Tab } from '../../state/ui-state';
 
-/** Puts a tab in front. The keyboard goes along where it was in the one before. */
+/** Puts a tab in front. The focus follows if it was in the previous tab. */
 export function bringForward(tab: Tab): void {
   const hadKeyboard = hasKeyboard('editor');
   flushSync(() => openTab(tab));

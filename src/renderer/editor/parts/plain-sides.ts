@@ -1,16 +1,16 @@
 import type { PlainKey } from '@shared/texts/text';
 
-/** Two sides to be read, of which nothing is decided. */
+/** Two read-only sides, without decisions. */
 export type PlainSides = {
   readonly path: string;
-  /** Another one where anything of it is another. */
+  /** Differs whenever anything of the comparison differs. */
   readonly hash: string;
   readonly original: string;
   readonly proposed: string;
   readonly names: SideNames;
 };
 
-/** What stands over the sides, and what they are called for somebody who does not see them. */
+/** The headings of the sides, and their names for screen readers. */
 export type SideNames = {
   readonly before: PlainKey;
   readonly after: PlainKey;

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { offerText } from '../../state/files/open-texts';
 import { regionAttribute } from '../../state/regions/regions';
 
-/** A file that is no text takes the keyboard as a text does. Null: it is not on the screen yet. */
+/** A file without text takes the focus as a text does. `path` is null until the file is on the screen. */
 export function useTakenKeyboard(path: string | null): void {
   useEffect(() => (path === null ? undefined : offerText(path, takeKeyboard)), [path]);
 }
 
-/** Into what scrolls or asks, else onto the tab. */
+/** Focuses an element that scrolls or asks, or else the tab. */
 function takeKeyboard(): void {
   const found = places.map((place) => document.querySelector<HTMLElement>(place));
   found.find((element) => element !== null)?.focus();

@@ -1,4 +1,4 @@
-// Monaco's own words, in the language of the window. Monaco reads them once, when it is loaded.
+// Monaco's own texts, in the language of the window. Monaco reads them once, when it loads.
 
 const languages: Readonly<Record<string, () => Promise<unknown>>> = {
   de: () => import('monaco-editor/nls/lang/de').then(mendGerman),
@@ -6,13 +6,13 @@ const languages: Readonly<Record<string, () => Promise<unknown>>> = {
   'zh-Hans': () => import('monaco-editor/nls/lang/zh-cn'),
 };
 
-/** Loads a part that brings Monaco, its words first. Without them it speaks English. */
+/** Loads Monaco's texts and then a part that uses Monaco. If the texts fail to load, Monaco shows English. */
 export async function withMonacoWords<Part>(load: () => Promise<Part>): Promise<Part> {
   await languages[document.documentElement.lang]?.().catch(() => {});
   return load();
 }
 
-/** The lines that a diff folds away are called those of a drawing there. */
+/** Monaco's German calls the folded lines of a diff the lines of a drawing. */
 function mendGerman(): void {
   const messages: unknown = Reflect.get(globalThis, '_VSCODE_NLS_MESSAGES');
   if (!Array.isArray(messages)) return;

@@ -6,7 +6,7 @@ import styles from './PdfView.module.css';
 import type { ZoomStep } from './pdf-zoom';
 
 type PdfBarProps = {
-  /** In front now, from 1. */
+  /** The page in front, from 1. */
   readonly page: number;
   readonly pages: number;
   readonly factor: number;
@@ -15,7 +15,7 @@ type PdfBarProps = {
   zoom(step: ZoomStep): void;
 };
 
-/** Which page is in front, and how large it is. */
+/** The number of the page in front, and the zoom. */
 export function PdfBar({ page, pages, factor, isFitted, goTo, zoom }: PdfBarProps): ReactElement {
   return (
     <div className={styles.bar} role="toolbar" aria-label={words('pdf.bar')}>

@@ -12,11 +12,11 @@ type PdfPageProps = {
   /** From 1. */
   readonly number: number;
   readonly factor: number;
-  /** Until its own is known. */
+  /** The size until the page's own size is known. */
   readonly expected: PageSize;
 };
 
-/** One page as it is printed, with its text over it, invisible, to be selected and read out. */
+/** One page as it is printed. An invisible text layer allows selection and screen readers. */
 export function PdfPage({ document, number, factor, expected }: PdfPageProps): ReactElement {
   const [page, setPage] = useState<PDFPageProxy | null>(null);
   const [isFaulty, setFaulty] = useState(false);
@@ -63,7 +63,7 @@ function styleOf({ width, height }: PageSize, scale: number): CSSProperties {
 
 type Layers = { readonly canvas: HTMLCanvasElement; readonly text: HTMLDivElement };
 
-/** In pixels of the screen: a larger page is drawn less finely. */
+/** In pixels of the screen. Pilotfish draws a larger page at a lower resolution. */
 const largestCanvas = 16 * 1024 * 1024;
 
 /** Draws until the returned function is called. */

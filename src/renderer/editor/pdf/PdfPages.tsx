@@ -12,15 +12,18 @@ import { factorFor, nextZoom, pixelsPerPoint, type Zoom, type ZoomStep, zoomKey 
 type PdfPagesProps = {
   readonly path: string;
   readonly document: PDFDocumentProxy;
-  /** Of the first page, which the others are taken to be like until they are in sight. */
+  /** The size of the first page. Other pages count as equal until they are visible. */
   readonly first: PageSize;
 };
 
-/** In pixels, the same as in the style sheet: beside a page, and above and below it, both sides together. */
+/**
+ * In pixels, the same as in the style sheet: beside a page, and above and below it; each value is the sum of both
+ * sides.
+ */
 const beside = 32;
 const above = 16;
 
-/** The pages of a document, one under another; only those in sight are drawn. */
+/** The pages of a document in a column. Only visible pages are drawn. */
 export function PdfPages({ path, document, first }: PdfPagesProps): ReactElement {
   const list = useRef<VirtualListHandle>(null);
   const [room, measure] = useWidth();
@@ -72,7 +75,7 @@ export function PdfPages({ path, document, first }: PdfPagesProps): ReactElement
   );
 }
 
-/** How wide the element is, in pixels; 0 until it is known. */
+/** The width of the element in pixels; 0 until it is known. */
 function useWidth() {
   const [width, setWidth] = useState(0);
   const measure = useCallback((element: HTMLElement | null) => {

@@ -8,7 +8,7 @@ import styles from './PdfView.module.css';
 
 type PdfPasswordProps = { readonly isWrong: boolean; answer(password: string): void };
 
-/** Asks for the password of a document. It is given to pdf.js and kept nowhere. */
+/** Asks for the password of a document. Only pdf.js gets it, and Pilotfish never stores it. */
 export function PdfPassword({ isWrong, answer }: PdfPasswordProps): ReactElement {
   const [typed, setTyped] = useState('');
   const open = (event: FormEvent) => {

@@ -23,7 +23,7 @@ type Opening =
   | { readonly kind: 'open'; readonly document: PDFDocumentProxy; readonly first: PageSize }
   | { readonly kind: 'failed'; readonly why: AnyText };
 
-/** A PDF to read. Imported lazily: it brings pdf.js along. Another version of the file is another view. */
+/** A read-only PDF. Import it lazily, because it loads pdf.js. Each version of the file needs a new view. */
 export function PdfView({ file }: { readonly file: Pdf }): ReactElement {
   const [opening, lacks] = useOpening(file);
   useTakenKeyboard(opening.kind === 'asks' || opening.kind === 'failed' ? file.path : null);

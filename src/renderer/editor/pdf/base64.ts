@@ -1,4 +1,3 @@
-/** Base64 to bytes. */
 export function bytesOfBase64(base64: string): Uint8Array {
   return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 }

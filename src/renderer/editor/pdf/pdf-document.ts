@@ -11,8 +11,8 @@ import {
 import Worker from 'pdfjs-dist/legacy/build/pdf.worker.mjs?worker';
 import { bytesOfBase64 } from './base64';
 
-// pdf.js, made ready for our pages: its worker, bytes of a file in the pieces it asks for, and what it needs beside, from
-// our own host. Heavy, so only files that are imported lazily may import this one.
+// pdf.js, set up for Pilotfish: its worker, its requests for parts of a file, and its other files from our own host.
+// It is large, so only lazily imported files may import this one.
 
 export { type PDFDocumentProxy, type PDFPageProxy, TextLayer };
 
@@ -20,19 +20,19 @@ export type PdfSource = {
   readonly size: number;
   /** `length`: at most `largestPiece`. */
   piece(from: number, length: number): Promise<{ readonly base64: string }>;
-  /** Gives `answer` the password once the person typed one; `isWrong`: the one before was not it. */
+  /** Calls `answer` with the password after the user has typed one. `isWrong`: the previous password was wrong. */
   askPassword(answer: (password: string) => void, isWrong: boolean): void;
-  /** A piece could not be had: what is shown of the document may lack something. */
+  /** A part could not be read, so the shown document may be incomplete. */
   failed(error: unknown): void;
 };
 
 export type OpenPdf = {
-  /** Rejects with what pdf.js says of a file that it cannot read. */
+  /** Rejects with pdf.js's error if pdf.js cannot read the file. */
   readonly document: Promise<PDFDocumentProxy>;
   close(): void;
 };
 
-/** Reads no more of the file than what is shown needs. */
+/** Reads only the parts of the file that the shown pages need. */
 export function openPdf(source: PdfSource): OpenPdf {
   const worker = PDFWorker.create({ port: new Worker() });
   const task = getDocument({
@@ -41,11 +41,11 @@ export function openPdf(source: PdfSource): OpenPdf {
     rangeChunkSize: 256 * 1024,
     disableStream: true,
     disableAutoFetch: true,
-    // What the page's policy forbids is not tried first: programs in WebAssembly.
+    // The page's policy forbids WebAssembly, so pdf.js does not try it.
     useWasm: false,
     useWorkerFetch: false,
     disableWorkerRendering: true,
-    // A picture larger than that is left out.
+    // In pixels. pdf.js leaves out larger images.
     maxImageSize: 64 * 1024 * 1024,
     ...assetsOf(new URL(`./assets/pdfjs/${pdfjsVersion}/`, document.baseURI).href),
   });
@@ -55,7 +55,7 @@ export function openPdf(source: PdfSource): OpenPdf {
   return { document: task.promise, close: () => void closeTask(task, worker) };
 }
 
-/** In the path, as the files are kept by browsers for good. Held to the package by a test. */
+/** Part of the path, because browsers cache the files forever. A test compares it with the package. */
 export const pdfjsVersion = '6.5.438';
 
 function assetsOf(folder: string) {

@@ -8,7 +8,7 @@ import styles from './Replace.module.css';
 
 type OutcomeProps = { readonly outcome: NonNullable<ReturnType<typeof useReplacement.getState>['outcome']> };
 
-/** Which files were written and which were not, and the way back. */
+/** The written files, the failed files, and a button that reverses the replacement. */
 export function Outcome({ outcome: { written, failed, isUndo } }: OutcomeProps): ReactElement {
   const writing = useReplacement((state) => state.writing);
   const [done, left] = [written.length, failed.length];

@@ -9,7 +9,7 @@ import { Marked } from '../../ui/Marked';
 import { visibleProse } from '../../ui/visible-text';
 import styles from './Replace.module.css';
 
-/** What is replaced with what, and the button that does it. */
+/** The search text, the replacement, and the button that replaces. */
 export function ReplaceBar(): ReactElement | null {
   const state = useReplacement();
   const isCut = useResults((results) => results.state === 'cut');
@@ -55,7 +55,7 @@ function disabledReason(isReading: boolean, count: number): string | undefined {
   return count === 0 ? words('replace-review.nothing-accepted') : undefined;
 }
 
-/** In a sentence that marks by backticks there are no others. */
+/** The sentence marks quotes with backticks, so the quoted text must not contain any. */
 function quoted(text: string): string {
   return visibleProse(text).replaceAll('`', 'ˋ');
 }

@@ -12,7 +12,7 @@ import { type FileRow, type MatchRow, reviewRows } from './review-rows';
 /** In pixels; the same as `.row` in the style sheet. */
 const rowHeight = 24;
 
-/** The files with what is accepted of them, and the matches of the one that is shown. */
+/** The files with their accepted matches, and the matches of the shown file. */
 export function ReplaceFiles(): ReactElement {
   const files = useReplacement((state) => state.files);
   const leftOut = useReplacement((state) => state.leftOut);

@@ -2,7 +2,7 @@ import type { PlannedMatch } from '@shared/search/text-search';
 import type { AnyText } from '@shared/texts/text';
 import type { LeftOut, ReviewedFile } from '../../state/search/replacement';
 
-// Rows of the review: files, and under the one that is shown its matches. Pure.
+// Rows of the review: the files, and the matches below the shown file. Pure.
 
 export type FileRow = {
   readonly kind: 'file';

@@ -16,16 +16,16 @@ import { type TabLabel, tabLabels } from './tab-labels';
 type OpenTabsProps = {
   readonly tabs: readonly Tab[];
   readonly activeId: string;
-  /** Begins the ids of the tabs. */
+  /** Prefix for the ids of the tabs. */
   readonly areaId: string;
 };
 
-/** The list of all open tabs, for when the strip has no room for them: the one that is chosen comes to the front. */
+/** A list of all open tabs, for a strip that is too narrow. The chosen tab comes to the front. */
 export function OpenTabs({ tabs, activeId, areaId }: OpenTabsProps): ReactElement {
   const unsaved = useUnsaved(({ files }) => files);
   const labels = tabLabels(tabs);
   const chosen = useRef<Tab | null>(null);
-  /** As long as the menu is there, it keeps the keyboard from the text, which may come later than the menu goes. */
+  /** An open menu holds back the focus. Text may load after the menu closes, so the focus moves then. */
   const goOn = () => {
     const tab = chosen.current;
     chosen.current = null;
@@ -69,7 +69,7 @@ function hintOf(tab: Tab, { folder }: TabLabel, isUnsaved: boolean): string | un
   return said.filter(Boolean).join(' · ') || undefined;
 }
 
-/** The keyboard goes onto its tab. */
+/** The focus moves to the tab. */
 function goTo(tab: Tab, areaId: string): void {
   flushSync(() => openTab(tab));
   focusTab(tab, areaId);

@@ -1,7 +1,7 @@
 import { words } from '@shared/texts/text';
 import type { Tab } from '../../state/ui-state';
 
-// What stands on each tab: the file's name, and as much of its folder as it takes to tell equal names apart. Pure.
+// Labels of tabs: the file name, and enough of its folder to distinguish equal names. Pure.
 
 export type TabLabel = { readonly name: string; readonly folder: string | null };
 
@@ -27,7 +27,7 @@ function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** The last folders of `path` that none of `others` ends with; `.` for a file in the root. */
+/** The shortest end of the folder of `path` that differs from all `others`; `.` for a file in the root. */
 function tellingFolder(path: string, others: readonly string[]): string {
   const folders = path.split('/').slice(0, -1);
   for (let count = 1; count <= folders.length; count += 1) {

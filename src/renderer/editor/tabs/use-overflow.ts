@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether what stands in `strip` is wider than `bar`, which holds the strip and what helps where it is. `content`: what it depends on. */
+/**
+ * Whether the contents of `strip` are wider than `bar`, which contains the strip and its overflow button. A new
+ * `content` causes a new measurement.
+ */
 export function useOverflow(
   bar: RefObject<HTMLElement | null>,
   strip: RefObject<HTMLElement | null>,
