@@ -18,7 +18,10 @@ const contents = {
   logs: 'settings-page.data-logs',
 } as const;
 
-/** Where everything is kept. Paths are of the machine Pilotfish runs on, which need not be the one of the browser. */
+/**
+ * The folders in which Pilotfish stores its data. The paths belong to the machine that runs Pilotfish, which may
+ * differ from the browser's machine.
+ */
 export function DataSection(): ReactElement {
   const home = useServerState((state) => state.app?.home ?? '');
   const version = useServerState((state) => state.app?.version ?? '');

@@ -60,7 +60,7 @@ const sections: readonly [Section, ...Section[]] = [
 
 const pages = sections.map(({ id }) => id);
 
-/** Everything that can be set, in sections. Changes hold at once; Esc goes back to work. */
+/** All settings, in sections. Changes apply at once; Esc returns to work. */
 export function SettingsPage(): ReactElement {
   const sectionId = useUiState((ui) => ui.settingsSection);
   const title = useRef<HTMLHeadingElement>(null);
@@ -69,7 +69,7 @@ export function SettingsPage(): ReactElement {
   const content = useReachedGoal();
   useSlash();
   useLayoutEffect(() => {
-    // A field may have taken it back: the page is drawn anew in another language.
+    // After a change of language the page renders anew, and a field may have taken the focus back.
     if (!title.current?.closest(`[${settingsPageAttribute}]`)?.contains(document.activeElement))
       title.current?.focus();
   }, []);
@@ -125,7 +125,7 @@ export function SettingsPage(): ReactElement {
   );
 }
 
-/** Of the element within which the goal of a search is reached. */
+/** A ref for the element that contains the goal of a search. */
 function useReachedGoal() {
   const within = useRef<HTMLElement>(null);
   const goal = useGoal((state) => state.goal);

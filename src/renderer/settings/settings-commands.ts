@@ -6,7 +6,7 @@ import { showPage, showSettings } from '../state/ui-state';
 import { goToSetting, searchGoal } from './parts/goal';
 import { focusSearch, settingsPageAttribute } from './parts/page-places';
 
-// What the window can do while the settings are shown.
+// Commands of the window while the settings are open.
 
 export const closeSettings: WindowCommand = {
   id: 'settings.close',
@@ -28,7 +28,7 @@ const searchSettings: WindowCommand = {
 const openSettingsFile = opening('settings.openFile', 'settings.json');
 const openKeysFile = opening('keys.openFile', 'keybindings.json');
 
-/** In a tab, which an open project has room for. */
+/** Opens the file in a tab, which needs an open project. */
 function opening(id: WindowCommand['id'], name: DataFileName): WindowCommand {
   return {
     id,

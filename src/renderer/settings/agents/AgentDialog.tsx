@@ -18,19 +18,19 @@ import { useChecked } from './use-checked';
 
 export type EditedAgent = {
   readonly agent: AgentView;
-  /** What its text says. */
+  /** The result of parsing the definition. */
   readonly checked: CheckedAgent;
 };
 
 type AgentDialogProps = {
-  /** Null: a new one. */
+  /** Null for a new agent. */
   readonly edited: EditedAgent | null;
   readonly project: string | null;
   onClose(): void;
   onSaved(): void;
 };
 
-/** A definition, by its parts or as text; what is wrong with it is said as it is written. */
+/** Edits a definition, as fields or as text. Problems appear while the user types. */
 export function AgentDialog({ edited, project, onClose, onSaved }: AgentDialogProps): ReactElement {
   const [draft, setDraft] = useState(() => agentDraft(edited?.checked ?? null));
   const [tried, setTried] = useState(false);
@@ -99,7 +99,7 @@ export function AgentDialog({ edited, project, onClose, onSaved }: AgentDialogPr
         )}
         <div className={said.said}>
           <AgentProblems
-            // What is not written yet is not wrong yet.
+            // Fields that the user has not filled in yet are no problem yet.
             problems={tried || draft.by === 'text' || checked?.fields ? (checked?.problems ?? []) : []}
           />
           <ErrorText>{error}</ErrorText>
@@ -117,7 +117,7 @@ function folderFor({ place }: AgentDraft, project: string | null) {
 
 type SwitchButtonProps = { readonly by: AgentDraft['by']; readonly isOff: boolean; onSwitch(): void };
 
-/** To the other way of writing it. */
+/** Switches between fields and text. */
 function SwitchButton({ by, isOff, onSwitch }: SwitchButtonProps): ReactElement {
   return (
     <Button

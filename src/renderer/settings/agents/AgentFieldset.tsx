@@ -10,7 +10,7 @@ import { ToolPicker } from '../tool-picker/ToolPicker';
 
 type AgentFieldsetProps = { readonly fields: AgentFields; onChange(fields: AgentFields): void };
 
-/** A definition by its parts. */
+/** The fields of a definition. */
 export function AgentFieldset({ fields, onChange }: AgentFieldsetProps): ReactElement {
   const { name, description, tools, prompt } = fields;
   const set = (change: Partial<AgentFields>) => onChange({ ...fields, ...change });
@@ -58,7 +58,7 @@ export function AgentFieldset({ fields, onChange }: AgentFieldsetProps): ReactEl
 
 type ModelFieldProps = { readonly model: string | null; onChange(model: string | null): void };
 
-/** One of those that are set up, or any other of the chat's provider. */
+/** A model of a provider in the settings, or any other model of the chat's provider. */
 function ModelField({ model, onChange }: ModelFieldProps): ReactElement {
   const providers = useServerState((state) => state.app?.providers);
   const [open, setOpen] = useState(false);

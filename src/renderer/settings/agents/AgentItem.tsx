@@ -22,7 +22,7 @@ type AgentItemProps = {
   onRemoved(): void;
 };
 
-/** One sub-agent: what it is for, where it comes from, what is wrong with it. */
+/** One sub-agent: its purpose, its source and its problems. */
 export function AgentItem({ agent, project, onEdit, onRemoved }: AgentItemProps): ReactElement {
   const { place, state } = agent;
   const name = visibleText(agent.name);
@@ -100,7 +100,7 @@ function RemoveButton({ name, file, onRemoved }: RemoveButtonProps): ReactElemen
   );
 }
 
-/** What is hidden is shown in what others named, not in our own words: French has blanks of its own. */
+/** Only names from others need visible special characters. Our own texts do not: French uses special blanks. */
 function usesWords({ tools, model }: AgentView): string {
   const named =
     tools === null

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { visibleText } from '../../ui/visible-text';
 import styles from './AgentProblems.module.css';
 
-/** What is wrong with a definition, or what to know of it; said when it changes. */
+/** The problems and notices of a definition. Screen readers announce changes. */
 export function AgentProblems({ problems }: { readonly problems: readonly AnyText[] }): ReactElement {
   return (
     <div aria-live="polite">

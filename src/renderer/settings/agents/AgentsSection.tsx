@@ -14,7 +14,7 @@ import { AgentDialog, type EditedAgent } from './AgentDialog';
 import { AgentItem } from './AgentItem';
 import { fileOf } from './agent-draft';
 
-/** The sub-agents there are, and the dialog for those that are files. Read anew when it opens and after each change. */
+/** The sub-agents, with a dialog for those that are files. Read when the section opens and after each change. */
 export function AgentsSection(): ReactElement {
   const project = useServerState((state) => state.project?.key ?? null);
   const trust = useServerState((state) => state.project?.trust);
@@ -70,7 +70,7 @@ export function AgentsSection(): ReactElement {
   );
 }
 
-/** In a folder that is not trusted its own are neither read nor used. */
+/** Pilotfish neither reads nor uses the sub-agents of a restricted folder. */
 function RestrictedNote(): ReactElement | null {
   const isRestricted = useServerState(({ project }) => project !== null && !project.trust.isTrusted);
   const review = useOfferedCommand('trust.review');

@@ -1,26 +1,26 @@
 import type { AgentView, CheckedAgent } from '@shared/sub-agents/sub-agents';
 import type { AgentFields, AgentFolder } from '@shared/sub-agents/sub-agents-schema';
 
-// A definition that is being written: by its parts, or as the text of its file. Pure.
+// Draft of a sub-agent's definition: fields, or the text of its file. Pure.
 
 export type AgentDraft = {
-  /** Where a new one will lie. */
+  /** The folder for a new definition. */
   readonly place: AgentFolder['kind'];
   readonly by: 'fields' | 'text';
   readonly fields: AgentFields;
-  /** What the parts are put into. */
+  /** The text that the fields are written into. */
   readonly text: string;
 };
 
 export const emptyFields: AgentFields = { name: '', description: '', tools: null, model: null, prompt: '' };
 
-/** `checked`: what the text of the one that is changed says; null: a new one. */
+/** `checked`: the parsed text of an existing definition; null for a new one. */
 export function agentDraft(checked: CheckedAgent | null): AgentDraft {
   const { fields, text } = checked ?? { fields: emptyFields, text: '' };
   return { place: 'person', by: fields === null ? 'text' : 'fields', fields: fields ?? emptyFields, text };
 }
 
-/** Where it lies, and its name there; null of what comes with the application, and where no project is open. */
+/** The folder and file name of an agent. Null for a built-in agent, or if its project is not open. */
 export function fileOf({ place }: AgentView, project: string | null) {
   if (place.kind === 'built-in') return null;
   const file = place.file.split('/').at(-1) ?? place.file;
@@ -28,12 +28,12 @@ export function fileOf({ place }: AgentView, project: string | null) {
   return project === null ? null : ({ place: { kind: 'project', project }, file } as const);
 }
 
-/** What a new one is called in its folder. */
+/** The file name of a new definition. */
 export function newFile({ name }: AgentFields): string {
   return `${name.trim().toLowerCase()}.md`;
 }
 
-/** The other way of writing it, with what it is by now; text that defines nothing stays text. */
+/** The draft in the other form, with its current contents. If the text defines nothing, the draft stays text. */
 export function switched(draft: AgentDraft, { text, fields }: CheckedAgent): AgentDraft {
   if (draft.by === 'fields') return { ...draft, by: 'text', text };
   return fields === null ? draft : { ...draft, by: 'fields', fields };

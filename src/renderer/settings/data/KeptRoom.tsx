@@ -7,13 +7,13 @@ import { ErrorText } from '../../ui/ErrorText';
 import { useAction } from '../../ui/use-action';
 import styles from '../parts/Section.module.css';
 
-/** How much room is taken by what files held before they were changed, and emptying it. */
+/** The disk space that earlier versions of changed files use, and a button that frees it. */
 export function KeptRoom(): ReactElement {
   const [bytes, setBytes] = useState<number | null>(null);
   const [asks, setAsks] = useState(false);
   const { run, busy, error } = useAction();
   useEffect(() => {
-    // What cannot be found out now is not shown.
+    // If the size is unknown, nothing appears.
     api.changes.room().then(setBytes, () => setBytes(null));
   }, []);
   const empty = () =>

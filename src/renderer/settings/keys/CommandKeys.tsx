@@ -8,7 +8,7 @@ import section from '../parts/Section.module.css';
 import styles from './KeysSection.module.css';
 import type { KeyRow } from './key-rows';
 
-/** A command, the name it has in the file, and its keys. */
+/** A command, its id for keybindings.json, and its keys. */
 export function CommandKeys({ row: { id, title, keys } }: { readonly row: KeyRow }): ReactElement {
   return (
     <li className={`${section.item} ${styles.row}`} {...goalOf(commandGoal(id))}>

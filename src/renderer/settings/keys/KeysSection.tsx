@@ -14,7 +14,7 @@ import { CommandKeys } from './CommandKeys';
 import styles from './KeysSection.module.css';
 import { keyRows, rowsWith } from './key-rows';
 
-/** Every command with its keys in this window, and the file in which they are changed. */
+/** All commands with their keys in this window, and a button for the file that changes them. */
 export function KeysSection(): ReactElement {
   const [searched, setSearched] = useState('');
   const keybindings = useServerState((state) => state.app?.keybindings);
@@ -23,7 +23,7 @@ export function KeysSection(): ReactElement {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the table is made of them.
   const rows = useMemo(keyRows, [keybindings]);
   const found = rowsWith(rows, searched);
-  // What the window says over every page is not said here again.
+  // The section leaves out problems that the window already shows above every page.
   const problems = (keybindings?.problems ?? []).filter(
     (problem) => !notices.some(({ text }) => isSameText(text, problem)),
   );

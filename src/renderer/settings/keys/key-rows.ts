@@ -3,26 +3,26 @@ import { type CommandId, commandIds, titleOf } from '../../state/commands/comman
 import { areInTheWay, isSameChord, keysText } from '../../ui/keys';
 import { locale } from '../../ui/locale';
 
-// Table of the commands and their keys in this window, as the person may have changed them.
+// Table of the commands and their keys in this window, including the user's changes.
 
 export type KeyOfRow = {
   readonly keys: string;
-  /** Given by the person. */
+  /** The user set these keys. */
   readonly isOwn: boolean;
-  /** Titles of others that the person gave these keys to: they come before this one. */
+  /** Titles of the commands that get these keys first, because the user gave them the same keys. */
   readonly lostTo: readonly string[];
 };
 
 export type KeyRow = { readonly id: CommandId; readonly title: string; readonly keys: readonly KeyOfRow[] };
 
-/** By their titles. */
+/** Sorted by title. */
 export function keyRows(): readonly KeyRow[] {
   return commandIds()
     .map((id) => ({ id, title: titleOf(id), keys: keysOfRow(id) }))
     .toSorted((a, b) => a.title.localeCompare(b.title, locale()));
 }
 
-/** Those with what is searched for in the title, the id or the keys as they are shown. */
+/** The rows with the search text in the title, the id or the displayed keys. */
 export function rowsWith(rows: readonly KeyRow[], searched: string): readonly KeyRow[] {
   const wanted = searched.trim().toLowerCase();
   return rows.filter(({ id, title, keys }) => {
@@ -40,7 +40,10 @@ function keysOfRow(id: CommandId): readonly KeyOfRow[] {
   }));
 }
 
-/** Of the keys that the person gave, those given last come first, also where they only begin with the same key; all come before what we bring. */
+/**
+ * The commands that take precedence for `keys`. Of the user's bindings the latest wins, even if only the first key is
+ * the same. All of them win over our defaults.
+ */
 function winnersOver(id: CommandId, keys: string): readonly CommandId[] {
   const given = givenKeys();
   const at = given.findIndex((one) => one.command === id && isSameChord(one.keys, keys));

@@ -23,7 +23,7 @@ type MemoryEntryProps = {
   onRemoved(): void;
 };
 
-/** One fact: changed in its place, moved to where the other facts are, removed. */
+/** One fact, with buttons to edit it, to move it to the other scope, and to remove it. */
 export function MemoryEntry({ entry, memory, onRemoved }: MemoryEntryProps): ReactElement {
   const { fact, ...at } = entry;
   const [editing, setEditing] = useState(false);

@@ -12,17 +12,17 @@ import { MemoryEntry } from './MemoryEntry';
 import { TidyButton } from './TidyButton';
 import type { Memory, OpenPlace } from './use-memory';
 
-/** From so many entries on there is a field to find one. */
+/** From this number of entries on there is a search field. */
 const manyEntries = 12;
 
 type MemoryPlaceProps<Place = MemoryPlaceView> = {
   readonly place: Place;
-  /** Whether the model is told of it. */
+  /** Whether the model gets these entries. */
   readonly isTold: boolean;
   readonly memory: Memory;
 };
 
-/** The entries of one place, with its file. */
+/** The entries of one scope, with their file. */
 export function MemoryPlace({ place, isTold, memory }: MemoryPlaceProps): ReactElement {
   const title = words(`memory-page.${place.scope}`);
   return (
@@ -102,7 +102,7 @@ function Entries({ place, memory, onRemoved }: EntriesProps) {
 
 type RemovedProps = Pick<EntriesProps, 'place' | 'memory'> & { readonly fact: string; onDone(): void };
 
-/** The keyboard is here after its entry is gone. */
+/** Takes the focus after its entry is removed. */
 function Removed({ fact, place: { scope, hash }, memory, onDone }: RemovedProps) {
   const { run, busy, error } = useAction();
   const undo = () => run(() => memory.change({ change: 'add', scope, hash, fact }).then(onDone));

@@ -13,7 +13,7 @@ import own from './Memory.module.css';
 import { MemoryPlace } from './MemoryPlace';
 import { type Memory, useMemory } from './use-memory';
 
-/** What is remembered for the project and for every one: looked through, changed, tidied. */
+/** The facts in memory for the project and for all projects. The user reads, edits and tidies them here. */
 export function MemorySection(): ReactElement {
   const memory = useMemory();
   const isTrusted = useServerState((state) => state.project?.trust.isTrusted ?? true);

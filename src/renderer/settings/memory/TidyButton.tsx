@@ -15,7 +15,7 @@ import type { Memory, OpenPlace } from './use-memory';
 
 type TidyButtonProps = { readonly place: OpenPlace; readonly memory: Memory };
 
-/** Asks the model for a tidy section, and shows what it would change before anything is written. */
+/** Asks the model for a tidier section, and shows its changes before anything is written. */
 export function TidyButton({ place: { scope, hash }, memory }: TidyButtonProps): ReactElement {
   const [tidied, setTidied] = useState<(TidiedMemory & { readonly hash: string | null }) | null>(null);
   const { run, busy, error } = useAction();

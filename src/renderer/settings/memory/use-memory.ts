@@ -4,22 +4,22 @@ import { toldOf } from '@shared/texts/told-error';
 import { useCallback, useEffect, useState } from 'react';
 import { api, useServerState } from '../../state/server-state';
 
-// What is remembered, read when the page shows and whenever the person turns to the window; every change answers with
-// how it is then.
+// The facts in memory, read when the page opens and whenever the window gets the focus. The answer to each change
+// contains the new state.
 
 export type OpenPlace = Extract<MemoryPlaceView, { state: 'open' }>;
 
 export type Memory = {
   /** Null until it is read. */
   readonly view: MemoryView | null;
-  /** Why it could not be read. */
+  /** The reason why the memory could not be read. */
   readonly error: AnyText | null;
   change(change: MemoryChange): Promise<void>;
-  /** Runs what answers with the view there is then; where that fails it is read anew. */
+  /** Runs `work`, which returns the new view. If `work` fails, the memory is read again. */
   take(work: (project: string) => Promise<MemoryView>): Promise<void>;
 };
 
-/** Null: no project is open. */
+/** Null if no project is open. */
 export function useMemory(): Memory | null {
   const project = useServerState((state) => state.project?.key ?? null);
   const [view, setView] = useState<MemoryView | null>(null);

@@ -10,7 +10,7 @@ type AddressFieldProps = {
   readonly error: AnyText | undefined;
 };
 
-/** The base URL of an endpoint. Left without a scheme, it shows the address that is meant once the field is left. */
+/** The base URL of a provider. If the user leaves out the scheme, the field adds it when it loses the focus. */
 export function AddressField({ value, onChange, error }: AddressFieldProps): ReactElement {
   const complete = () => {
     const meant = meantAddress(value);

@@ -17,16 +17,19 @@ import { type ConnectionTest as Test, useConnectionTest } from './use-connection
 
 type ConnectionTestProps = {
   readonly draft: ProviderDraft;
-  /** Null while a field of the form is wrong. */
+  /** Null while a field of the form is invalid. */
   readonly query: ConnectionQuery | null;
-  /** Shows which field. */
+  /** Shows the invalid field. */
   onWrong(): void;
-  /** In the grid of the first run: with the button that ends the form, without a hint. */
+  /**
+   * In the grid of the first run: the button that completes the form, shown beside the test; then the test has no
+   * hint.
+   */
   readonly beside?: ReactElement;
   readonly className?: string | undefined;
 };
 
-/** Talks to the model of the form as a chat does, and says which parts of that work. */
+/** Talks to the form's model as a chat does, and reports the parts that work. */
 export function ConnectionTest(props: ConnectionTestProps): ReactElement {
   const { draft, query, onWrong, beside, className } = props;
   const { test, run, stop } = useConnectionTest(query);

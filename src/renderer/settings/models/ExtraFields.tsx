@@ -14,7 +14,7 @@ type ExtraFieldsProps = {
   readonly provider: ProviderView | null;
 };
 
-/** What a company's gateway wants: a key that a command prints, parameters, headers. */
+/** Fields for company gateways: a command that prints the key, parameters, headers. */
 export function ExtraFields({ draft, onChange, errors, provider }: ExtraFieldsProps): ReactElement {
   const origin = movedFrom(draft, provider);
   const set = (change: Partial<ProviderDraft>) => onChange({ ...draft, ...change });

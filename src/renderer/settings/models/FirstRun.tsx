@@ -14,8 +14,8 @@ import { LocalServers } from './LocalServers';
 import { ServicePicker } from './ServicePicker';
 
 /**
- * The first thing a new person sees: a model has to be chosen. Nothing needs to be installed to try: the demo model
- * is what Esc leads to as well. It goes once something is chosen.
+ * The first dialog for a new user: choose a model. The demo model needs no installation, and Esc chooses it too. The
+ * dialog closes after a choice.
  */
 export function FirstRun(): ReactElement {
   const demoButton = useRef<HTMLButtonElement>(null);

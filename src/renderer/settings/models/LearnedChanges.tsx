@@ -8,13 +8,13 @@ import styles from './LearnedChanges.module.css';
 import { learnedWords } from './learned-words';
 
 type LearnedChangesProps = {
-  /** Of one server, by model. */
+  /** The changes for one server, by model. */
   readonly learned: readonly Learned[];
   readonly busy: boolean;
   onForget(of: Learned): void;
 };
 
-/** How requests to a server differ because it refused others, model by model. */
+/** The changes to requests that Pilotfish learned from a server's refusals, by model. */
 export function LearnedChanges({ learned, busy, onForget }: LearnedChangesProps): ReactElement {
   const count = learned.reduce((sum, { changes }) => sum + changes.length, 0);
   return (

@@ -11,7 +11,7 @@ type LinesFieldProps = {
   onChange(value: string): void;
 };
 
-/** Things of one kind, one a line. */
+/** A list of values, one a line. */
 export function LinesField({ label, hint, example, value, error, onChange }: LinesFieldProps): ReactElement {
   const id = useId();
   return (

@@ -19,7 +19,7 @@ type Search =
   | { readonly kind: 'done'; readonly found: readonly FoundServer[] }
   | { readonly kind: 'failed'; readonly message: AnyText };
 
-/** Model servers that answer on the machine Pilotfish runs on, with their models to choose from. */
+/** Model servers on the machine that runs Pilotfish, with their models to choose from. */
 export function LocalServers(): ReactElement {
   const [search, setSearch] = useState<Search>({ kind: 'looking' });
   const look = useCallback(async () => {

@@ -13,12 +13,12 @@ type ModelFieldProps = {
   readonly baseUrl: string;
   readonly list: ModelList;
   readonly choosing: ModelChoosing;
-  /** What is wrong beside the answer of the endpoint, or with a field that the form does not show. */
+  /** A problem in the provider's answer, or in a field that the form does not show. */
   readonly problem?: AnyText | undefined;
   readonly 'data-field'?: string;
 };
 
-/** The model's name. Asking the endpoint for its models lists them to choose from. */
+/** The model's name. A button asks the provider for its models and lists them. */
 export function ModelField(props: ModelFieldProps): ReactElement {
   const { value, onChange, baseUrl, list, choosing, problem } = props;
   const { models, busy, problemAt } = list;
@@ -41,7 +41,7 @@ export function ModelField(props: ModelFieldProps): ReactElement {
       />
       <Button
         className={styles.besideField}
-        // Off, it would lose the keyboard.
+        // A disabled button would lose the focus.
         aria-disabled={busy}
         disabledReason={isAddress(baseUrl) ? undefined : words('endpoint.list-needs-address')}
         onClick={choosing.ask}

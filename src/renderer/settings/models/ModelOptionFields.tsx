@@ -15,7 +15,10 @@ type ModelOptionFieldsProps = {
 /** JSON, in any language. */
 const bodyExample = '{\n  "top_k": 20\n}';
 
-/** What requests to the model ask beside the chat. Closed, unless something in it is wrong; it names what is set. */
+/**
+ * Further options of requests to the model. Collapsed unless an option is invalid; the heading names the options that
+ * are set.
+ */
 export function ModelOptionFields(props: ModelOptionFieldsProps): ReactElement {
   const { options, errors } = props;
   const names = optionNames.filter((name) => options[name].trim() !== '').map(titleOf);

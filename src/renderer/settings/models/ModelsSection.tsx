@@ -18,7 +18,7 @@ import { ProviderDialog } from './ProviderDialog';
 import { ProviderItem } from './ProviderItem';
 import { draftFromPreset, draftFromProvider, emptyDraft, type ProviderDraft } from './provider-draft';
 
-/** The model endpoints: which there are, which new chats use, and their keys, which are written here and never shown. */
+/** The model providers, the one for new chats, and their keys. Keys are written here and never shown. */
 export function ModelsSection(): ReactElement {
   const providers = useServerState((state) => state.app?.providers ?? noProviders);
   const active = useServerState((state) => state.app?.activeProvider ?? null);
@@ -27,7 +27,7 @@ export function ModelsSection(): ReactElement {
   const [editing, setEditing] = useState<Editing | null>(() => editingOf(providers, check));
   const fromEnvironment = providers.some(({ origin }) => origin === 'environment');
 
-  // Asked for once: the next visit to the settings begins as ever.
+  // A link from the chat counts once: the next visit to the settings starts normally.
   useEffect(() => endProviderCheck, []);
   const close = () => {
     setEditing(null);
@@ -80,11 +80,11 @@ const noProviders: readonly ProviderView[] = [];
 
 type Editing = {
   readonly draft: ProviderDraft;
-  /** The one being changed; null for a new one. */
+  /** The edited provider; null for a new one. */
   readonly provider: ProviderView | null;
-  /** Where a person gets a key for it. */
+  /** The page where the user gets a key for it. */
   readonly keyUrl: string | null;
-  /** Given: somebody came from the chat for this field, and goes back there. */
+  /** The field that the user came from the chat to correct. The form then returns to the chat. */
   readonly focus?: ProviderCheck['field'];
 };
 
@@ -92,7 +92,7 @@ function editingProvider(provider: ProviderView): Editing {
   return { draft: draftFromProvider(provider), provider, keyUrl: null };
 }
 
-/** Null where there is nothing to check, or nothing that could be changed here. */
+/** Null if there is no field to check, or the provider is not editable here. */
 function editingOf(providers: readonly ProviderView[], check: ProviderCheck | null): Editing | null {
   const provider = providers.find(({ id, origin }) => id === check?.providerId && origin === 'settings');
   return provider && check ? { ...editingProvider(provider), focus: check.field } : null;

@@ -6,7 +6,7 @@ import { Select } from '../../ui/fields/Select';
 import { meantAddress } from './meant-address';
 
 type ProtocolFieldProps = {
-  /** Null: as the address says. */
+  /** Null: the protocol follows from the address. */
   readonly value: ProtocolName | null;
   readonly baseUrl: string;
   onChange(protocol: ProtocolName | null): void;

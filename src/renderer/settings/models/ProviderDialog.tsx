@@ -21,17 +21,17 @@ import { useLeaving } from './use-leaving';
 import { useModelChoice } from './use-model-choice';
 
 type ProviderDialogProps = {
-  /** What the form begins with. */
+  /** The initial contents of the form. */
   readonly draft: ProviderDraft;
-  /** The one being changed; null for a new one. */
+  /** The edited provider; null for a new one. */
   readonly provider: ProviderView | null;
   readonly keyUrl: string | null;
-  /** Where the keyboard begins; absent: at the top. */
+  /** The field with the initial focus; absent for the first field. */
   readonly focus?: CheckedField;
   onClose(): void;
 };
 
-/** Adds an endpoint, or changes one. A new one comes into use when no other is. */
+/** Adds or edits a provider. A new one becomes the current provider if there is no other. */
 export function ProviderDialog({
   draft: start,
   provider,
@@ -95,7 +95,7 @@ export function ProviderDialog({
         </>
       }
     >
-      {/* What is wrong is said at the fields, not by the browser. */}
+      {/* The fields show their errors, not the browser. */}
       <form id={formId} noValidate onSubmit={submit}>
         <ProviderFields
           draft={draft}
@@ -116,7 +116,7 @@ export function ProviderDialog({
   );
 }
 
-/** The endpoint can be asked what there is to choose from. */
+/** The provider can list its models. */
 function isModelAllThatLacks(errors: DraftErrors): boolean {
   return Object.keys(errors).join() === 'model';
 }

@@ -21,14 +21,14 @@ type ProviderFieldsProps = {
   readonly draft: ProviderDraft;
   onChange(draft: ProviderDraft): void;
   readonly errors: DraftErrors;
-  /** What was typed as key; the stored one is never shown. */
+  /** The typed key. The stored key is never shown. */
   readonly apiKey: string;
   onKeyChange(key: string): void;
   readonly provider: ProviderView | null;
   readonly keyUrl: string | null;
   readonly list: ModelList;
   readonly choosing: ModelChoosing;
-  /** Stands below the model. */
+  /** Shown below the model. */
   readonly test: ReactNode;
 };
 

@@ -15,10 +15,10 @@ import styles from '../parts/Section.module.css';
 type ProviderItemProps = {
   readonly provider: ProviderView;
   readonly active: boolean;
-  /** The environment's endpoint is used whatever is chosen. */
+  /** The provider from the environment takes precedence over any choice. */
   readonly overridden: boolean;
   onEdit(): void;
-  /** What its server taught; null: nothing. */
+  /** The changes learned from its server; null if there are none. */
   readonly learned: ReactElement | null;
 };
 

@@ -28,7 +28,7 @@ import { type ChooseModel, useModelChoice } from './use-model-choice';
 
 const otherId = 'other';
 
-/** A service that wants a key, or any other endpoint that speaks the OpenAI protocol. */
+/** A service that needs a key, or any other provider with the OpenAI protocol. */
 export function ServicePicker(): ReactElement {
   const [serviceId, setServiceId] = useState(presets[0]?.id ?? otherId);
   const preset = presets.find(({ id }) => id === serviceId);
@@ -117,7 +117,7 @@ function isToFillIn({ baseUrl }: Preset): boolean {
   return baseUrl.includes('<');
 }
 
-/** Each of the services gives an answer to nobody without one. */
+/** All preset services refuse requests without a key. */
 function keyWantedBy({ name }: Preset): ModelsProblem {
   return { at: 'key', message: textOf('endpoint.key-wanted', { name }) };
 }

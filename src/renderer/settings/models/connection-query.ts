@@ -2,7 +2,9 @@ import type { ConnectionQuery, ProviderView } from '@shared/settings/settings';
 import { modelsQuery } from './draft-address';
 import { checkDraft, type ProviderDraft } from './provider-draft';
 
-/** What a connection test asks: the form as it would be saved, with or without a name; null while a field is wrong. */
+/**
+ * The query of a connection test: the form as it would be saved, even without a name. Null while a field is invalid.
+ */
 export function connectionQuery(
   draft: ProviderDraft,
   key: string,

@@ -6,7 +6,7 @@ export type ConnectionSummary = {
   readonly text: Extract<TextKey, `connection.summary-${string}`>;
 };
 
-/** What the parts that were tested are good for, together: work with tools, chat alone, or nothing. Pure. */
+/** The overall result of a connection test: work with tools, chat only, or nothing. Pure. */
 export function connectionSummary(lines: readonly ConnectionLine[]): ConnectionSummary {
   const stateOf = (part: ConnectionPart) => lines.find((line) => line.part === part)?.state;
   if (stateOf('answer') !== 'works') return { state: 'fails', text: 'connection.summary-fails' };

@@ -3,17 +3,17 @@ import { words } from '@shared/texts/text';
 import { meantAddress } from './meant-address';
 import { draftHeaders, draftQuery, type ProviderDraft } from './provider-draft';
 
-// What is stored for a saved provider, its key and what its requests carry, stays with the server it was given for. While the form
-// names another one, only what is typed for that one goes there. Pure.
+// Security of stored data: the key, headers and parameters of a provider belong to the server that they were entered
+// for. If the form names another server, only newly typed values go there. Pure.
 
-/** The server the stored key and headers are for, when the form names another one; else null. */
+/** The server of the stored key and headers, if the form names another one; otherwise null. */
 export function movedFrom(draft: ProviderDraft, saved: Provider | null): string | null {
   const origin = saved && originOf(saved.baseUrl);
   const next = originOf(draft.baseUrl);
   return origin !== null && next !== null && origin !== next ? origin : null;
 }
 
-/** What the test of the connection asks: a stored key is tried at its stored address only. */
+/** The query of the connection test. It uses a stored key only at its stored address. */
 export function modelsQuery(draft: ProviderDraft, key: string, saved: ProviderView | null): ModelsQuery {
   const { protocol } = draft;
   const sent = { ...extrasToSend(draft, saved), ...(protocol !== null && { protocol }) };
@@ -24,7 +24,8 @@ export function modelsQuery(draft: ProviderDraft, key: string, saved: ProviderVi
 type Extras = Pick<Provider, 'headers' | 'query' | 'keyCommand'>;
 
 /**
- * Headers, parameters and the key command as filled in; those of another server only when the person lets them go along.
+ * The headers, parameters and key command of the form. Those stored for another server are included only if the user
+ * allows it.
  */
 export function extrasToSend(draft: ProviderDraft, saved: Provider | null): Extras {
   const isForAnother = movedFrom(draft, saved) !== null && !draft.headersGoAlong;
@@ -42,19 +43,22 @@ function othersThan(stored: Provider['headers'] = {}, given: Provider['headers']
   return Object.fromEntries(Object.entries(given).filter(([name, value]) => stored[name] !== value));
 }
 
-/** Whether some of them are those of the server that was. */
+/** Whether the form contains values stored for the previous server. */
 export function hasExtrasOfAnother(draft: ProviderDraft, saved: Provider | null): boolean {
   const sent = (headersGoAlong: boolean) => JSON.stringify(extrasToSend({ ...draft, headersGoAlong }, saved));
   return sent(false) !== sent(true);
 }
 
-/** The key to save: absent keeps the stored one, '' forgets it because the provider moves to another server. */
+/**
+ * The key to save. Absent: keep the stored key. Empty string: delete it, because the provider moves to another
+ * server.
+ */
 export function keyToSave(draft: ProviderDraft, key: string, saved: ProviderView | null): { key?: string } {
   if (key !== '') return { key };
   return movedFrom(draft, saved) === null ? {} : { key: '' };
 }
 
-/** About the stored key, while it does not go where the form points; null when it does. */
+/** A note about the stored key if the form's address differs from its own; otherwise null. */
 export function keyNote(draft: ProviderDraft, saved: ProviderView | null): string | null {
   if (!saved?.hasKey || !isAddressChanged(draft, saved)) return null;
   const origin = movedFrom(draft, saved);
@@ -72,7 +76,7 @@ function withoutSlash(url: string): string {
   return url.replace(/\/+$/, '');
 }
 
-/** Null for what is no address (yet). */
+/** Null if the text is not an address, or not yet. */
 function originOf(url: string): string | null {
   const { protocol, origin } = URL.parse(meantAddress(url)) ?? { protocol: '', origin: '' };
   return /^https?:$/.test(protocol) ? origin : null;

@@ -2,7 +2,7 @@ import type { Change } from '@shared/models/learned-schema';
 import { words } from '@shared/texts/text';
 import { visibleText } from '../../ui/visible-text';
 
-/** A change that a refusal taught, in a sentence. */
+/** A sentence about a change that Pilotfish learned from a refusal. */
 export function learnedWords({ kind, of = '' }: Change): string {
   switch (kind) {
     case 'omit-tool':

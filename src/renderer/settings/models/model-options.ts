@@ -1,7 +1,7 @@
 import type { ModelSettings, Provider } from '@shared/settings/settings';
 import { type Text, textOf } from '@shared/texts/text';
 
-// The options of one model as the form holds them: text, until it is read. Pure.
+// The options of one model in the form: text, until it is parsed. Pure.
 
 export type OptionTexts = Readonly<Record<'effort' | 'maxOutput' | 'temperature' | 'topP' | 'body', string>>;
 export type OptionErrors = Readonly<Partial<Record<keyof OptionTexts, Text>>>;
@@ -28,7 +28,7 @@ export type ReadOptions =
   | { readonly kind: 'valid'; readonly options: Options }
   | { readonly kind: 'invalid'; readonly errors: OptionErrors };
 
-/** What the texts set; an empty one sets nothing. */
+/** The options in the texts; an empty text sets nothing. */
 export function readOptions(texts: OptionTexts): ReadOptions {
   const maxOutput = readTokens(texts.maxOutput);
   const temperature = readDecimal(texts.temperature, 2);
@@ -46,7 +46,9 @@ export function readOptions(texts: OptionTexts): ReadOptions {
   return { kind: 'valid', options: { effort, maxOutput, temperature, topP, body: body.read } };
 }
 
-/** The entries with the options of the model; its other keys, and other entries, stay. Undefined for none. */
+/**
+ * The entries with the options of the model. Its other keys and the other entries stay. Undefined if there are none.
+ */
 export function modelsWith(
   models: Provider['models'] = {},
   model: string,
@@ -64,7 +66,7 @@ function withoutAbsent(settings: ModelSettings): ModelSettings {
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
 }
 
-/** Undefined when empty, null when it is no number of tokens. */
+/** Undefined if empty, null if it is not a number of tokens. */
 export function readTokens(text: string): number | undefined | null {
   const trimmed = text.trim();
   if (trimmed === '') return undefined;
@@ -73,7 +75,7 @@ export function readTokens(text: string): number | undefined | null {
   return /^[1-9]\d{0,8}$/.test(digits) ? Number(digits) : null;
 }
 
-/** Undefined when empty, null when it is no number from 0 to `most`. */
+/** Undefined if empty, null if it is not a number from 0 to `most`. */
 function readDecimal(text: string, most: number): number | undefined | null {
   const trimmed = text.trim().replace(',', '.');
   if (trimmed === '') return undefined;
@@ -83,7 +85,7 @@ function readDecimal(text: string, most: number): number | undefined | null {
 
 type Body = { readonly read: ModelSettings['body'] } | { readonly fault: Text };
 
-/** Pilotfish writes these: another value would replace the chat. */
+/** Pilotfish sets these keys: another value would replace the chat. */
 const reserved = ['model', 'messages', 'input', 'instructions', 'system', 'tools', 'stream'];
 
 function readBody(text: string): Body {
@@ -107,7 +109,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 
 const tokens = /^(?:\s*(?:[{}[\],:]|"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*|true|false|null))*/;
 
-/** The last key before the place where the text is no JSON: the parser's, which it does not always say. */
+/** The last key before the syntax error, at the parser's position. The parser does not always report one. */
 function keyBeforeFault(text: string, message: string): string | null {
   const told = /at position (\d+)/.exec(message)?.[1];
   const end = told === undefined ? tokens.exec(text)?.[0].length : Number(told);

@@ -1,13 +1,14 @@
 import type { Price } from '@shared/cost/price-schema';
 
-// A price as a person types it: `1.25 / 10 USD`, or with cached input `1.25 / 0.125 / 10 USD`, per million tokens. Pure.
+// A price as the user types it: `1.25 / 10 USD`, or with cached input `1.25 / 0.125 / 10 USD`, per million tokens.
+// Pure.
 
 export function priceText({ input, cachedInput, output, currency }: Price): string {
   const parts = cachedInput === undefined ? [input, output] : [input, cachedInput, output];
   return `${parts.map(plainNumber).join(' / ')} ${currency}`;
 }
 
-/** Undefined when empty, null when it is no price. Without a currency it is in US dollars; a comma may be its point. */
+/** Undefined if empty, null if it is not a price. The default currency is US dollars; decimals may use a comma. */
 export function parsePrice(text: string): Price | undefined | null {
   const trimmed = text.trim();
   if (trimmed === '') return undefined;

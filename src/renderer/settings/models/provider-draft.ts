@@ -16,45 +16,45 @@ import {
 } from './model-options';
 import { parsePrice, priceText } from './price-text';
 
-// What the provider form holds while it is being filled in: text, until it is checked and becomes a provider. Pure.
+// Contents of the provider form: text, until it is checked and becomes a provider. Pure.
 
 export type ProviderDraft = {
-  /** The provider's id in the settings; null for one that is not saved yet. */
+  /** The provider's id in the settings; null until it is saved. */
   readonly id: string | null;
   readonly name: string;
   readonly baseUrl: string;
-  /** Null: as the address says. */
+  /** Null: the protocol follows from the address. */
   readonly protocol: ProtocolName | null;
   readonly model: string;
-  /** For titles and summaries; empty: the chat's model. */
+  /** For titles and summaries; if empty, Pilotfish uses the chat's model. */
   readonly smallModel: string;
-  /** Of the model, as typed. */
+  /** Options of the model, as typed. */
   readonly options: OptionTexts;
-  /** In this form: not for the model alone that is chosen now. */
+  /** The user typed the options in this form, so they also apply to another model without stored options. */
   readonly areOptionsTyped: boolean;
-  /** Of all its models, as they are stored. */
+  /** Stored options of all its models. */
   readonly models: Provider['models'];
-  /** Tokens, as typed; empty: the known model's own figure. */
+  /** Tokens, as typed; if empty, Pilotfish uses the known value of the model. */
   readonly contextWindow: string;
-  /** What the model costs, as typed (`price-text.ts`); empty: nobody knows. */
+  /** Price of the model, as typed (`price-text.ts`); empty if unknown. */
   readonly price: string;
-  /** By the person, in this form: not for the model alone that stands there now. */
+  /** The user typed the price in this form, so it also applies to another model without a known price. */
   readonly isPriceTyped: boolean;
-  /** Of all its models, as they are stored. */
+  /** Stored prices of all its models. */
   readonly prices: Readonly<Record<string, Price>>;
   /** `Name: value`, one a line. */
   readonly headers: string;
   /** `name=value`, one a line. */
   readonly query: string;
-  /** Prints the key; empty: none does. */
+  /** The command that prints the key; empty if there is none. */
   readonly keyCommand: string;
-  /** The stored headers are for the new server too, when the provider moves to one. */
+  /** The stored headers also go to the new server if the provider moves. */
   readonly headersGoAlong: boolean;
-  /** Absent: as is known of the model. */
+  /** Absent: the known value of the model applies. */
   readonly images?: boolean | undefined;
   readonly files?: boolean | undefined;
   readonly tools?: boolean | undefined;
-  /** Keys of the saved provider that the form has no field for. They stay as they are. */
+  /** Keys of the saved provider that the form does not show. Saving preserves them. */
   readonly others: Partial<Provider>;
 };
 
@@ -117,7 +117,9 @@ export function draftFromProvider(provider: Provider & Partial<ProviderView>): P
   };
 }
 
-/** The provider the draft describes, or what is wrong, by field. A new one gets an id that is not in `takenIds`. */
+/**
+ * The provider that the draft describes, or the errors by field. A new provider gets an id that is not in `takenIds`.
+ */
 export function checkDraft(draft: ProviderDraft, takenIds: readonly string[]): CheckedDraft {
   const name = draft.name.trim();
   const model = draft.model.trim();
@@ -167,8 +169,8 @@ export function checkDraft(draft: ProviderDraft, takenIds: readonly string[]): C
 }
 
 /**
- * The draft for another model, with what is known of its price (the user's own, else what the endpoint lists) and its
- * options, else what was typed in this form.
+ * The draft for another model. Its price is the stored one, or else the provider's, or else the price typed in this
+ * form. Its options are the stored ones, or else those typed in this form.
  */
 export function withModel(draft: ProviderDraft, model: string, listed: Price | null): ProviderDraft {
   const known = knownPrice(draft.prices, model.trim()) || (listed === null ? '' : priceText(listed));
@@ -204,7 +206,7 @@ function pricesWith({ prices, model }: ProviderDraft, price: Price | undefined):
   return all.length === 0 ? {} : { prices: Object.fromEntries(all) };
 }
 
-/** What is wrong with the draft now, by field. */
+/** The current errors of the draft, by field. */
 export function errorsOf(draft: ProviderDraft): DraftErrors {
   const checked = checkDraft(draft, []);
   return checked.kind === 'invalid' ? checked.errors : {};
@@ -215,24 +217,24 @@ function addressError(url: string): DraftErrors {
   return { baseUrl: userError(url) ?? textOf('endpoint.base-url-wrong') };
 }
 
-/** Said while the address is typed: no more of it makes it right. */
+/** The form shows this error while the user types, because further text cannot correct the address. */
 export function userError(url: string): Text | undefined {
   const isNamed = namesUser(url) || namesUser(`https://${url.trim()}`);
   return isNamed ? textOf('endpoint.base-url-names-user') : undefined;
 }
 
-/** Whether an endpoint may be there, be it typed with its scheme or without. */
+/** Whether the text can be the address of a provider, with or without its scheme. */
 export function isAddress(typed: string): boolean {
   return providerSchema.shape.baseUrl.safeParse(meantAddress(typed)).success;
 }
 
-/** The headers as filled in, without what cannot be read as one. */
+/** The headers in the form; none if a line is invalid. */
 export function draftHeaders({ headers }: ProviderDraft): Record<string, string> {
   const parsed = parseHeaders(headers);
   return 'fault' in parsed ? {} : parsed.read;
 }
 
-/** The query parameters as filled in, without what cannot be read as one. */
+/** The query parameters in the form; none if a line is invalid. */
 export function draftQuery({ query }: ProviderDraft): Record<string, string> {
   const parsed = parseQuery(query);
   return 'fault' in parsed ? {} : parsed.read;
@@ -251,7 +253,7 @@ function parseQuery(text: string): Lines {
 const header = /^\s*(?<name>[!#$%&'*+.^_`|~\w-]+)\s*:\s*(?<value>.*?)\s*$/;
 const parameter = /^\s*[?&]?(?<name>[^\s=&?#]+)\s*=\s*(?<value>.*?)\s*$/;
 
-/** What the lines name, or what is wrong with the first that fits not. */
+/** The values of the lines, or the error of the first invalid line. */
 function parseLines(
   text: string,
   pattern: RegExp,
@@ -276,5 +278,5 @@ function freeId(name: string, taken: readonly string[]): string {
   for (let count = 2; ; count += 1) if (!taken.includes(`${base}-${count}`)) return `${base}-${count}`;
 }
 
-/** Ids that mean something else: the built-in demo model and the environment's provider. */
+/** Ids with another meaning: the built-in demo model and the environment's provider. */
 const reserved = ['demo', 'environment'];

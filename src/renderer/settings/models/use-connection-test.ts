@@ -5,7 +5,7 @@ import { toldOf } from '@shared/texts/told-error';
 import { useEffect, useState } from 'react';
 import { api } from '../../state/server-state';
 
-// The connection test of what a form holds. Another address, key or model ends it, and so does the form's end.
+// The connection test of a form. It ends when the address, key or model changes, or the form closes.
 
 export type ConnectionTest =
   | { readonly kind: 'none' }
@@ -45,8 +45,8 @@ export function useConnectionTest(query: ConnectionQuery | null): ConnectionTest
   return { test, run, stop: () => setState({ of, test: none }) };
 }
 
-/** Where it ended by itself, main has nothing to end. */
+/** If the test has already ended, the main process has nothing to end. */
 function endTest(): void {
-  // A connection that is gone ends it as well.
+  // A lost connection ends the test too.
   api.settings.endTest().catch(() => {});
 }

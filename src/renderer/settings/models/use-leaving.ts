@@ -1,13 +1,13 @@
 import { useState } from 'react';
 
 export type Leaving = {
-  /** Closes the form; one that was changed only at the second time. */
+  /** Closes the form. If it was changed, the first call only warns. */
   leave(): void;
-  /** The first time has come: the next one discards the changes. */
+  /** The warning is shown: the next call discards the changes. */
   readonly isWarned: boolean;
 };
 
-/** Esc and a press beside a form do not discard what was typed at once. `now` and `start` are plain data. */
+/** Esc and a click beside a form must not discard changes at once. `now` and `start` are plain data. */
 export function useLeaving(now: unknown, start: unknown, onClose: () => void): Leaving {
   const [warnedOf, setWarnedOf] = useState<string | null>(null);
   const content = JSON.stringify(now);

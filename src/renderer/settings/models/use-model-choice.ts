@@ -6,16 +6,19 @@ export type ModelChoosing = {
   readonly input: RefObject<HTMLInputElement | null>;
   readonly open: boolean;
   setOpen(open: boolean): void;
-  /** Asks the endpoint: its only model is taken, several are shown to choose from, what is wrong has the keyboard. */
+  /**
+   * Asks the provider for its models. It takes a single model, shows several as a list, and focuses the cause of an
+   * error.
+   */
   ask(): Promise<void>;
 };
 
-/** With its price, where the endpoint lists one. */
+/** With the model's price if the provider lists one. */
 export type ChooseModel = (model: string, listed: Price | null) => void;
 
 type Choice = { readonly list: ModelList; readonly value: string; onChange: ChooseModel };
 
-/** Choosing one of the models that an endpoint lists. */
+/** The choice from the models that a provider lists. */
 export function useModelChoice({ list, value, onChange }: Choice): ModelChoosing {
   const [open, setOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -32,7 +35,7 @@ export function useModelChoice({ list, value, onChange }: Choice): ModelChoosing
   return { input, open, setOpen, ask };
 }
 
-/** The field of the form that must be mended; where the form does not show it, the model's says what is wrong. */
+/** Focuses the field that the user must correct. If the form does not show it, the model field shows the error. */
 function focusFaulty(model: HTMLInputElement | null, at: ModelsProblem['at']): void {
   const faulty = model?.form?.querySelector<HTMLElement>(`[data-field="${at}"]`);
   (faulty ?? model)?.focus();

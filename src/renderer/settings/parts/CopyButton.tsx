@@ -6,7 +6,7 @@ import { ErrorText } from '../../ui/ErrorText';
 import { IconButton } from '../../ui/IconButton';
 import { useAction } from '../../ui/use-action';
 
-/** Copies `text`; a tick shows that it did. */
+/** Copies `text`, and confirms it with a tick. */
 export function CopyButton({ label, text }: { readonly label: string; readonly text: string }): ReactElement {
   const [copied, setCopied] = useState(false);
   const { run, error } = useAction();

@@ -9,17 +9,17 @@ import styles from './Section.module.css';
 type KeyFieldProps = {
   readonly value: string;
   onChange(key: string): void;
-  /** A key is stored already; typing another replaces it. */
+  /** A key is already stored; a typed key replaces it. */
   readonly stored: boolean;
-  /** Where the stored one does not go; null when there is nothing to say. */
+  /** Says where the stored key is not used; null if there is nothing to say. */
   readonly note?: string | null;
-  /** Where a person gets one. */
+  /** The page where the user gets a key. */
   readonly keyUrl: string | null;
-  /** What the endpoint has against it. */
+  /** The provider's objection to the key. */
   readonly problem: AnyText | undefined;
 };
 
-/** A key to be written, never read back. */
+/** A field for a key. Pilotfish writes keys and never reads them back. */
 export function KeyField({ value, onChange, stored, note, keyUrl, problem }: KeyFieldProps): ReactElement {
   const { run, error } = useAction();
   return (

@@ -6,7 +6,7 @@ import { openDataFile } from '../../state/files/open-data-file';
 import { useServerState } from '../../state/server-state';
 import { Button } from '../../ui/Button';
 
-/** Opens a file of the data folder in a tab, which an open project has room for. */
+/** Opens a file of the data folder in a tab. Tabs need an open project. */
 export function OpenDataFile({ name }: { readonly name: DataFileName }): ReactElement {
   const hasRoom = useServerState((state) => state.project?.state === 'open');
   return (

@@ -1,29 +1,29 @@
 import { create } from 'zustand';
 import { type SettingsSection, showSettings } from '../../state/ui-state';
 
-// Goals on the settings page: what a person looked for comes into sight, gets the keyboard, and is marked until that
-// leaves it.
+// Goals on the settings page: the target of a search scrolls into view, takes the focus, and is marked until it loses
+// the focus.
 
 const attribute = 'data-setting';
 
-/** What the element of a setting has, so that it is found. */
+/** Attributes that identify the element of a setting. */
 export function goalOf(id: string): Readonly<Record<string, string>> {
   return { [attribute]: id };
 }
 
-/** The heading of a page, for what has no place of its own there. */
+/** The goal of a page's heading, for settings without an element of their own. */
 export function pageGoal(page: SettingsSection): string {
   return `page ${page}`;
 }
 
-/** The field that searches the commands on the page of their keys. */
+/** The search field for commands on the keyboard page. */
 export const searchGoal = 'search of commands';
 
 export function commandGoal(id: string): string {
   return `command ${id}`;
 }
 
-/** A new object each time somebody goes there. */
+/** Each visit sets a new object. */
 export const useGoal = create<{ readonly goal: { readonly id: string } | null }>()(() => ({ goal: null }));
 
 export function goToSetting(page: SettingsSection, id: string): void {
@@ -31,7 +31,7 @@ export function goToSetting(page: SettingsSection, id: string): void {
   showSettings(page);
 }
 
-/** Goes to the goal as soon as it is drawn, until the returned function is called. */
+/** Goes to the goal once it is rendered, until the returned function is called. */
 export function reachGoal(within: Element, id: string): () => void {
   const reach = () => {
     const found = within.querySelector<HTMLElement>(`[${attribute}="${CSS.escape(id)}"]`);

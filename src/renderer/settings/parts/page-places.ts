@@ -1,6 +1,6 @@
-// Places of the settings page, for the commands of the window that lead to them.
+// Places of the settings page that commands of the window lead to.
 
-/** Marks the page, so that it is known whether a key was pressed in it or in something that opened over it. */
+/** Marks the page, to distinguish keys pressed in it from keys pressed in a dialog above it. */
 export const settingsPageAttribute = 'data-settings-page';
 
 export const searchFieldId = 'settings-search';

@@ -3,10 +3,11 @@ import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../state/server-state';
 import { type Action, useAction } from '../../ui/use-action';
 
-// What refused requests taught of all models. A page asks for it when it is shown, and after each change of its own.
+// The lessons from refused requests, for all models. A page requests them when it opens and after each of its
+// changes.
 
 export type LearnedList = {
-  /** Empty until main has answered. */
+  /** Empty until the main process has answered. */
   readonly learned: readonly Learned[];
   look(): void;
   forget(of: Pick<Learned, 'baseUrl' | 'model'>): void;
@@ -16,7 +17,7 @@ export function useLearned(): LearnedList {
   const [learned, setLearned] = useState<readonly Learned[]>([]);
   const { run, busy, error } = useAction();
   const look = useCallback(() => {
-    // Without an answer the page says nothing of it: a window whose connection is gone says so itself.
+    // Without an answer the page shows nothing, because the window itself reports a lost connection.
     void api.settings.learned().then(setLearned, () => {});
   }, []);
   useEffect(look, [look]);

@@ -4,7 +4,7 @@ import { askPermission, usePermission } from '../../state/notifications/permissi
 import { Button } from '../../ui/Button';
 import { useAction } from '../../ui/use-action';
 
-/** Whether the person's browser may call them, and what can be done about it. */
+/** Whether the user's browser allows notifications, and a way to change that. */
 export function BrowserPermission(): ReactElement | null {
   const permission = usePermission();
   const { run, busy } = useAction();

@@ -3,7 +3,7 @@ import { words } from '@shared/texts/text';
 import { type ReactElement, useLayoutEffect, useRef } from 'react';
 import { Select } from '../../ui/fields/Select';
 
-// Choice of the language; each is named in itself.
+// Choice of the language. Each language has its own name for itself.
 
 type LanguageSelectProps = {
   readonly value: string;
@@ -35,7 +35,7 @@ export function LanguageSelect({ value, onChange }: LanguageSelectProps): ReactE
 
 const settings: readonly LanguageSetting[] = ['system', ...languages];
 
-/** The window is drawn anew in the language that was chosen here: the person is still at this field. */
+/** The user chose a language here, so the newly rendered window keeps the focus on this field. */
 let isChoosing = false;
 
 function takeFocusBack(field: HTMLElement | null): void {

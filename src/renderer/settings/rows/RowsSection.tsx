@@ -16,7 +16,7 @@ export function BehaviourSection(): ReactElement {
   return <RowsSection page="behaviour" />;
 }
 
-/** The settings of a page that are set one by one, as main derives them from their schema. */
+/** The single settings of a page. The main process derives them from their schema. */
 function RowsSection({ page }: Pick<RowGroup, 'page'>): ReactElement {
   const { rows, error } = useSettingRows();
   return (

@@ -4,7 +4,7 @@ import { useServerState } from '../../state/server-state';
 import { visibleText } from '../../ui/visible-text';
 import styles from './SettingItem.module.css';
 
-/** What holds for commands on this machine, and what would help where there is no sandbox. */
+/** The state of the sandbox on this machine, with help if there is none. */
 export function SandboxFact(): ReactElement | null {
   const sandbox = useServerState(({ app }) => app?.sandbox ?? null);
   const text = sandbox && sandboxText(sandbox);

@@ -17,10 +17,10 @@ export type SettingControlProps = {
   onChange(value: unknown): void;
 };
 
-/** More than these are a list that opens. */
+/** More choices than this appear as a drop-down list. */
 const mostInSight = 4;
 
-/** What a setting is set with, by what it may be. */
+/** The control of a setting, by the values it allows. */
 export function SettingControl({ row, value, busy, error, onChange }: SettingControlProps): ReactElement {
   const { key, control } = row;
   if (key === 'language') return <LanguageSelect value={`${value}`} onChange={onChange} />;

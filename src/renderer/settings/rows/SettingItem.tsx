@@ -12,7 +12,7 @@ import { SandboxFact } from './SandboxFact';
 import { SettingControl } from './SettingControl';
 import styles from './SettingItem.module.css';
 
-/** One setting: its control, what holds without it, its key, and what settings.json says of it in vain. */
+/** One setting: its control, its default, its key, and any invalid value in settings.json. */
 export function SettingItem({ row }: { readonly row: SettingRow }): ReactElement {
   const value = useServerState((state) => state.app && settingAt(state.app.settings, row.key));
   const elsewhere = useProblemElsewhere(row.key);
@@ -55,7 +55,7 @@ export function SettingItem({ row }: { readonly row: SettingRow }): ReactElement
   );
 }
 
-/** That another application has the shortcut, main says in a notice, as long as that is so. */
+/** While another application uses the shortcut, the main process reports it as a notice. */
 function useProblemElsewhere(key: string): AnyText | null {
   return useServerState((state) =>
     key === 'quickAsk.shortcut'

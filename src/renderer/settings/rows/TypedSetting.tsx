@@ -17,7 +17,10 @@ type TypedSettingProps = {
   onSave(value: unknown): void;
 };
 
-/** A setting that is typed and saved, at the latest when the person goes on to something else: a line, a number, or one thing a line. */
+/**
+ * A setting that the user types: a line, a number, or a list with one value a line. It is saved at the latest when it
+ * loses the focus.
+ */
 export function TypedSetting({ row, value, busy, error, onSave }: TypedSettingProps): ReactElement {
   const saved = textOfValue(value);
   const [text, setText] = useState(saved);

@@ -2,13 +2,13 @@ import type { SettingRow } from '@shared/settings/setting-row';
 import type { PlainKey } from '@shared/texts/text';
 import type { SettingsSection } from '../../state/ui-state';
 
-// Groups of the setting rows on their pages. A key that no group names stands in the first of the page of behaviour.
+// Groups of the setting rows on their pages. Keys without a group appear in the first group of the behaviour page.
 
 type RowsPage = Extract<SettingsSection, 'appearance' | 'behaviour'>;
 
 export type RowGroup = {
   readonly page: RowsPage;
-  /** Null: it stands right under the page's own. */
+  /** Null: directly below the title of the page. */
   readonly title: PlainKey | null;
   /** Keys, or first parts of them. */
   readonly of: readonly string[];
@@ -38,7 +38,7 @@ export function groupOf(key: string): RowGroup {
   return having(key) ?? having(first) ?? otherwise;
 }
 
-/** The groups of a page with their rows, none without. */
+/** The groups of a page with their rows; empty groups are left out. */
 export function groupsOf<Row extends Pick<SettingRow, 'key'>>(page: RowsPage, rows: readonly Row[]) {
   return [otherwise, ...groups]
     .filter((group) => group.page === page)

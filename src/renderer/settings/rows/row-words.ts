@@ -4,9 +4,9 @@ import { words } from '@shared/texts/text';
 import { locale } from '../../ui/locale';
 import { isLimit, textsOfSetting } from './setting-texts';
 
-// Words about a setting row: its name, its default, and what it may be. Pure.
+// Texts about a setting row: its name, its default and its allowed values. Pure.
 
-/** The key itself where this window has no name for it. */
+/** The key itself if this window has no name for it. */
 export function nameOfRow({ key }: Pick<SettingRow, 'key'>): string {
   const texts = textsOfSetting(key);
   return texts ? words(texts.label) : key;
@@ -29,7 +29,7 @@ export function choiceName(key: string, choice: string): string {
   return key === 'language' ? languageName(choice) : choice;
 }
 
-/** Each in itself. */
+/** In the language itself. */
 function languageName(choice: string): string {
   const language = languages.find((each) => each === choice);
   return language ? languageNames[language] : words('settings-page.language-system');
@@ -66,12 +66,12 @@ function shown(value: unknown): string {
   return typeof value === 'number' ? numberText(value) : `${value ?? ''}`;
 }
 
-/** With the language's decimal sign, and no other: as it may be typed. */
+/** With the decimal sign of the language and no group separators, so that the user can type it. */
 export function numberText(value: number): string {
   return new Intl.NumberFormat(locale(), { useGrouping: false, maximumFractionDigits: 20 }).format(value);
 }
 
-/** Texts by name, one a line. */
+/** Names with their texts, one a line. */
 export function pairsText(value: object): string {
   return Object.entries(value)
     .map(([name, text]) => `${name}=${text}`)

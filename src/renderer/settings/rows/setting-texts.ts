@@ -1,27 +1,27 @@
 import type { SettingAt, SettingKey } from '@shared/settings/setting-row';
 import type { PlainKey } from '@shared/texts/text';
 
-// Texts of the setting rows: a key of the schema without its texts, or a choice without a name, does not compile.
+// Texts of the setting rows. A schema key without texts, or a choice without a name, does not compile.
 
 export type SettingTexts = {
   readonly label: PlainKey;
-  /** What it is for. */
+  /** The purpose of the setting. */
   readonly hint?: PlainKey;
-  /** What a number counts. */
+  /** The unit of a number. */
   readonly unit?: PlainKey;
-  /** A number above 0; none is no limit. */
+  /** A number above 0; an absent value means no limit. */
   readonly isLimit?: true;
   readonly choices?: Readonly<Record<string, ChoiceTexts>>;
 };
 
 type ChoiceTexts = { readonly label: PlainKey; readonly hint?: PlainKey };
 
-/** The texts of a key; undefined for one that this window does not know. */
+/** The texts of a key; undefined if this window does not know the key. */
 export function textsOfSetting(key: string): SettingTexts | undefined {
   return Object.hasOwn(texts, key) ? texts[key as SettingKey] : undefined;
 }
 
-/** Whether the key is a number above 0 whose absence is no limit. */
+/** Whether the key is a number above 0 whose absence means no limit. */
 export function isLimit(key: string): boolean {
   return textsOfSetting(key)?.isLimit ?? false;
 }
@@ -32,7 +32,7 @@ type TextsOf<Value> = [Value] extends [string]
     : SettingTexts & { readonly choices: Readonly<Record<Value, ChoiceTexts>> }
   : SettingTexts;
 
-/** A language is named in itself (`LanguageSelect`). */
+/** The languages' names are in `LanguageSelect`. */
 type Texts = {
   readonly [Key in SettingKey]: Key extends 'language' ? SettingTexts : TextsOf<SettingAt<Key>>;
 };

@@ -2,11 +2,11 @@ import type { SettingControl } from '@shared/settings/setting-row';
 import { type Text, textOf } from '@shared/texts/text';
 import { numberText, pairsText } from './row-words';
 
-// What is typed into a setting row as its value, and its value as text. Pure.
+// Converts the text of a setting row to its value and back. Pure.
 
 export type Typed = { readonly value: unknown } | { readonly wrong: Text };
 
-/** Undefined: the key is to be gone. */
+/** Undefined: remove the key. */
 export function typedValue(control: SettingControl, text: string): Typed {
   const { kind } = control;
   if (kind === 'list') return { value: text.trim() === '' ? undefined : linesOf(text) };
@@ -16,7 +16,7 @@ export function typedValue(control: SettingControl, text: string): Typed {
   return control.whole ? wholeNumber(text.trim()) : numberIn(text.trim());
 }
 
-/** The same of a number above 0 whose absence is no limit. */
+/** The same for a number above 0 whose absence means no limit. */
 export function typedLimit(control: SettingControl, text: string): Typed {
   const typed = text.trim().replace(',', '.');
   return typed !== '' && Number(typed) <= 0
@@ -28,7 +28,7 @@ function wholeNumber(text: string): Typed {
   return /^\d{1,15}$/.test(text) ? { value: Number(text) } : { wrong: textOf('setting-rows.no-number') };
 }
 
-/** With a point, or the comma of many languages. */
+/** With a point, or with the comma of many languages. */
 function numberIn(text: string): Typed {
   return /^\d{1,12}(?:[.,]\d{1,3})?$/.test(text)
     ? { value: Number(text.replace(',', '.')) }

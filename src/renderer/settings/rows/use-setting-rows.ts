@@ -4,11 +4,11 @@ import { toldOf } from '@shared/texts/told-error';
 import { useEffect, useState } from 'react';
 import { api, useServerState } from '../../state/server-state';
 
-// Setting rows as main tells them, again whenever settings.json was read with another outcome.
+// Setting rows from the main process, fetched again when settings.json was read with another result.
 
 export type Rows = { readonly rows: readonly SettingRow[] | null; readonly error: AnyText | null };
 
-/** As they were last: shown at once where they are drawn anew. */
+/** The last rows, shown at once when the page renders again. */
 let last: Rows = { rows: null, error: null };
 
 export function useSettingRows(): Rows {

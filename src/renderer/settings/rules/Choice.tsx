@@ -12,7 +12,7 @@ type ChoiceProps<Value extends string> = {
   onChange(value: Value): void;
 };
 
-/** A select whose values are known by type. */
+/** A select with typed values. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>): ReactElement {
   const { label, value, options, onChange } = props;
   const choose = (chosen: string) => {

@@ -28,7 +28,7 @@ function emptyRule(tools: readonly ToolListing[]): Draft {
   return { effect: 'ask', tool: usualTool(tools), match: '', scope: 'project' };
 }
 
-/** Most rules are about what changes files. */
+/** Most rules are about tools that change files. */
 function usualTool(tools: readonly ToolListing[]): string {
   return tools.find(({ kind }) => kind === 'change')?.name ?? everyTool;
 }
@@ -37,7 +37,7 @@ const effects = ['allow', 'ask', 'deny'] as const satisfies readonly Draft['effe
 const scopes = ['project', 'everywhere'] as const satisfies readonly Draft['scope'][];
 const everyTool = '*';
 
-/** Adds a rule for the project or everywhere; a rule for one chat is kept by “Always…” there. */
+/** Adds a rule for the project or for all projects. Rules for one chat come from “Always…” in that chat. */
 export function RuleForm(): ReactElement {
   const known = useTools();
   useEffect(lookForTools, []);
@@ -60,7 +60,7 @@ export function RuleForm(): ReactElement {
     event.preventDefault();
     run(() => api.rules.add({ ...rule, project }).then(() => setDraft(emptyRule(known))));
   };
-  // Nothing may be allowed for every tool at once.
+  // A rule cannot allow all tools at once.
   const chooseEffect = (effect: Draft['effect']) =>
     set({ effect, ...(effect === 'allow' && !(tool && mayBeAllowed(tool)) && { tool: usualTool(known) }) });
 
@@ -117,7 +117,7 @@ function everyToolOption(): SelectOption {
   return { value: everyTool, label: words('rules-page.every-tool') };
 }
 
-/** Those of the discovery command ask every time, and of a plan or a question back the answer itself is wanted. */
+/** Discovered tools ask every time. A plan or a question needs the user's answer itself. */
 function mayBeAllowed({ source, kind }: ToolListing): boolean {
   return source.kind !== 'discovered' && kind !== 'plan';
 }
@@ -126,7 +126,7 @@ function isFromElsewhere({ source }: ToolListing): boolean {
   return source.kind !== 'built-in';
 }
 
-/** What the match of a rule is about; null: it is about every call. */
+/** The meaning of a rule's match; null if the rule always covers all calls. */
 function matchOf({ kind, source }: ToolListing) {
   return source.kind === 'server' || source.kind === 'discovered' ? null : matchOfKind[kind];
 }

@@ -18,7 +18,7 @@ import { explainRule } from './explain-rule';
 import { RuleForm } from './RuleForm';
 import { TryCommand } from './TryCommand';
 
-/** Every standing answer that holds now: for the chat in front, the project, and everywhere. */
+/** All rules that apply now: for the chat in front, the project, and all projects. */
 export function RulesSection(): ReactElement {
   const chatId = useChatInFront();
   const standing = useServerState((state) => (state.project ?? state.app)?.rules ?? noRules);
@@ -47,7 +47,7 @@ const noRules: readonly Rule[] = [];
 type RuleListProps = { readonly rules: readonly Rule[]; readonly chatId: string | null };
 
 function RuleList({ rules, chatId }: RuleListProps): ReactElement | null {
-  // What the window says over every page is not said here again.
+  // The section leaves out notices that the window already shows above every page.
   const isSaidAbove = useServerState(
     ({ app }) =>
       app?.notices.some(({ text }) => isTextWith(text, 'rule-files.all-asks-until-mended')) ?? false,
@@ -67,7 +67,10 @@ function RuleList({ rules, chatId }: RuleListProps): ReactElement | null {
   );
 }
 
-/** Instead of the rule that asks while the file is not understood, which nobody wrote. */
+/**
+ * While Pilotfish cannot read the rules file, it uses a rule that asks. This item replaces that rule, which nobody
+ * wrote.
+ */
 function UnreadRules(): ReactElement {
   return (
     <li className={styles.item}>
@@ -113,7 +116,7 @@ function RuleItem({ rule, chatId }: { readonly rule: Rule; readonly chatId: stri
   );
 }
 
-/** Where a rule that holds here is kept. */
+/** The place where an applying rule is stored. */
 function placeOf({ id, scope }: Rule, chatId: string | null) {
   if (scope === 'chat' && chatId !== null) return { scope, id, chatId } as const;
   const project = useServerState.getState().project?.key;
@@ -124,7 +127,7 @@ function placeOf({ id, scope }: Rule, chatId: string | null) {
 
 function originWords(rule: Rule): string {
   if (rule.origin === 'project-file') return words('rules-page.from-project-file');
-  // Nobody writes a time by hand.
+  // Rules written by hand have no time.
   if (rule.createdAt === 0) return words('rules-page.by-hand');
   return words('rules-page.kept-on', { day: new Date(rule.createdAt).toLocaleDateString(locale()) });
 }

@@ -9,11 +9,11 @@ import type { useTriedCommand } from './use-tried-command';
 
 type TriedCommandProps = {
   readonly tried: ReturnType<typeof useTriedCommand>;
-  /** Why every command is, whatever the rules say of it. */
+  /** The reason why all commands are refused, whatever the rules. */
   readonly refusedFor: AnyText | null;
 };
 
-/** What would happen to the command, which is announced, and which parts of it are why. */
+/** The expected decision on the command, announced to screen readers, and the parts of the command that cause it. */
 export function TriedCommand({ tried, refusedFor }: TriedCommandProps): ReactElement {
   const answer = tried?.answer.kind === 'checked' ? tried.answer.checked : null;
   const box = useInSight(answer);
@@ -24,7 +24,7 @@ export function TriedCommand({ tried, refusedFor }: TriedCommandProps): ReactEle
       className={checked ? styles.tried : undefined}
       aria-busy={tried !== null && !tried.isOfNow}
     >
-      {/* There before it says something, or that is not announced. */}
+      {/* Screen readers announce a text only if its element existed before. */}
       <div role="status">{checked && <Verdict checked={checked} />}</div>
       {checked && <Reasons checked={checked} />}
     </div>
@@ -35,7 +35,7 @@ function refused(because: AnyText): CheckedCommand {
   return { verdict: 'refuse', because, parts: [] };
 }
 
-/** Brings what is said into sight while the person types: the field may stand at the foot of the window. */
+/** Scrolls the result into view while the user types, because the field may be at the bottom of the window. */
 function useInSight(checked: CheckedCommand | null) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -62,7 +62,7 @@ function Verdict({ checked: { verdict, because } }: { readonly checked: CheckedC
   );
 }
 
-/** None where a command that is one part says no more than what was said; of several, each that says why. */
+/** The reasons of the parts. A single part with the reason of the whole command is left out. */
 function Reasons({ checked: { because, parts } }: { readonly checked: CheckedCommand }) {
   const reasons = parts.flatMap(({ text, why }) =>
     why === null || (parts.length === 1 && isSameText(why, because)) ? [] : [{ text, why }],

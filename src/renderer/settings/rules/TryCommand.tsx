@@ -10,7 +10,7 @@ import { Choice } from './Choice';
 import { TriedCommand } from './TriedCommand';
 import { useTriedCommand } from './use-tried-command';
 
-/** A command, and at once what would happen to it by `rules`, those that hold now. Nothing is run. */
+/** A field for a command, and the decision of the current `rules` on it. Nothing is run. */
 export function TryCommand({ rules }: { readonly rules: readonly Rule[] }): ReactElement {
   const project = useServerState((state) => (state.project?.state === 'open' ? state.project.key : null));
   return (
@@ -71,7 +71,7 @@ function CommandForm({ project, rules }: CommandFormProps) {
   );
 }
 
-/** That of the chat in front, or of the next one, until another is chosen. */
+/** The mode of the chat in front, or of the next chat, until the user chooses another. */
 function useMode(chatId: string | null) {
   const ofChat = useServerState((state) => (chatId === null ? undefined : state.chats[chatId]?.mode.kind));
   const initial = useServerState((state) => state.app?.settings.defaultMode ?? 'ask');
@@ -82,7 +82,7 @@ function useMode(chatId: string | null) {
 const places = ['in', 'without'] as const;
 type Place = (typeof places)[number];
 
-/** As commands run here, until the other is chosen. */
+/** The place where commands run on this machine, until the user chooses the other. */
 function useSandboxPlace() {
   const sandbox = useServerState((state) => state.app?.sandbox);
   const [selected, choose] = useState<Place | null>(null);
@@ -90,7 +90,7 @@ function useSandboxPlace() {
   const chosen = selected ?? here;
   return {
     ...{ here, chosen, choose: (place: Place) => choose(place) },
-    /** Whatever the rules say of it. */
+    /** Applies whatever the rules are. */
     refusedFor:
       chosen === 'without' && sandbox?.kind === 'required'
         ? textOf('check.sandbox-required', { why: sandbox.why })

@@ -2,11 +2,14 @@ import type { Rule } from '@shared/approval/approval';
 import { type AnyText, type Text, type TextKey, textOf } from '@shared/texts/text';
 import type { ToolKind, ToolListing } from '@shared/tools/tools';
 
-// A rule in words: what it does, to which calls, and where it holds.
+// Explains a rule in words: its effect, its calls and its scope.
 
 type Explained = Pick<Rule, 'effect' | 'tool' | 'match' | 'scope' | 'elsewhere'>;
 
-/** `tool`: the rule's, where there is such a tool. One sentence, e.g. "Calls of edit on files in src run without a question, in this project." */
+/**
+ * `tool`: the rule's tool, if it exists. The result is one sentence, e.g. "Calls of edit on files in src run without
+ * a question, in this project."
+ */
 export function explainRule(rule: Explained, tool: Pick<ToolListing, 'kind' | 'source'> | undefined): Text {
   const isBrought = rule.elsewhere ?? (tool !== undefined && tool.source.kind !== 'built-in');
   return textOf('rules-page.explained', {
@@ -47,7 +50,7 @@ function subject(rule: Explained, kind: ToolKind | undefined): Text {
   }
 }
 
-/** What is brought is about files for nobody but itself: a match is the beginning of a program it starts. */
+/** Only a tool from elsewhere knows its own files. The match of its rule is the start of a program that it runs. */
 function callsOfBrought({ tool, match }: Explained): Text {
   const calls = textOf('rules-page.calls', { tool });
   return match === undefined ? calls : textOf('rules-page.calls-that-run', { calls, start: match });
@@ -59,7 +62,7 @@ function commands({ match }: Explained): Text {
     : textOf('rules-page.commands-beginning', { start: match });
 }
 
-/** `named`: what its match is about, in words. */
+/** `named` puts the match into words. */
 function calls({ tool, match }: Explained, named: (match: string) => AnyText): Text {
   const all = tool === '*' ? textOf('rules-page.calls-of-every-tool') : textOf('rules-page.calls', { tool });
   return match === undefined ? all : textOf('rules-page.calls-on', { calls: all, target: named(match) });

@@ -17,8 +17,8 @@ export type TriedAnswer =
   | { readonly kind: 'failed'; readonly problem: AnyText };
 
 /**
- * What main says of a command: asked at each change of it, and again when other rules hold. An answer that is overtaken
- * is dropped; the last one stays until the next, and `isOfNow` says whether it is about what is asked now.
+ * The main process's decision on a command, asked at each change of the command or the rules. An outdated answer is
+ * dropped. The last answer stays until the next, and `isOfNow` says whether it is current.
  */
 export function useTriedCommand(tried: Tried, rules: readonly Rule[]) {
   const [last, setLast] = useState<{ readonly of: string; readonly answer: TriedAnswer } | null>(null);
@@ -37,6 +37,6 @@ export function useTriedCommand(tried: Tried, rules: readonly Rule[]) {
       isCurrent = false;
     };
   }, [asked, isEmpty, rules]);
-  // Drawn before the effect has run.
+  // This render precedes the effect.
   return isEmpty || last === null ? null : { answer: last.answer, isOfNow: last.of === asked };
 }

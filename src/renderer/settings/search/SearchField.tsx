@@ -9,14 +9,14 @@ import styles from './Search.module.css';
 type SearchFieldProps = {
   readonly typed: string;
   readonly listId: string;
-  /** Of the entry that Enter chooses; null: there is none. */
+  /** The id of the entry that Enter chooses; null if there is none. */
   readonly activeId: string | null;
   onType(typed: string): void;
   onStep(by: 1 | -1): void;
   onChoose(): void;
 };
 
-/** The field over all settings. Arrows walk what was found, Enter goes there, Esc takes back what was typed. */
+/** The search field for all settings. Arrow keys walk the results, Enter goes to one, Esc clears the text. */
 export function SearchField(props: SearchFieldProps): ReactElement {
   const { typed, listId, activeId, onType } = props;
   return (

@@ -14,7 +14,7 @@ type SearchResultsProps = {
   onChoose(entry: Entry): void;
 };
 
-/** What was found, by page. */
+/** The results, by page. */
 export function SearchResults({ found, typed, active, listId, onChoose }: SearchResultsProps): ReactElement {
   const pages = [...new Set(found.map(({ page }) => page))];
   return (

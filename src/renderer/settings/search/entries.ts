@@ -8,16 +8,16 @@ import { commandGoal, pageGoal } from '../parts/goal';
 import { groupOf } from '../rows/row-groups';
 import { choiceName, hintOfRow, nameOfRow } from '../rows/row-words';
 
-// What the search over all settings finds: the rows of every page, and what else can be set there.
+// Entries of the search over all settings: the rows of each page, and its other settings.
 
 export type Entry = {
-  /** Of the element to go to. */
+  /** The id of the element to go to. */
   readonly id: string;
   readonly page: SettingsSection;
   readonly title: string;
-  /** What it is for. */
+  /** Its purpose. */
   readonly about: string;
-  /** As it is named in a file. */
+  /** Its name in a file. */
   readonly key: string;
 };
 
@@ -29,7 +29,7 @@ export function entriesOf(rows: readonly SettingRow[]): readonly Entry[] {
   ];
 }
 
-/** Those that have every word that is typed; by page, the page first whose best entry has it by its key or its title. */
+/** The entries that contain every typed word, by page. The page whose best entry matches by key or title is first. */
 export function matchingEntries(
   entries: readonly Entry[],
   typed: string,
@@ -52,7 +52,7 @@ export function matchingEntries(
     );
 }
 
-/** The lower, the better; null: it lacks a word. */
+/** A lower rank is better; null if a word is missing. */
 function rankOf({ title, about, key, page }: Entry, typed: string): number | null {
   const has = (text: string) => typed.split(/\s+/).every((word) => text.toLowerCase().includes(word));
   if (key.toLowerCase() === typed) return 0;
@@ -68,11 +68,11 @@ type OfPage = {
   readonly page: SettingsSection;
   readonly title: PlainKey;
   readonly about?: PlainKey;
-  /** It has a place of its own there. */
+  /** It has its own element on the page. */
   readonly isPlace?: true;
 };
 
-/** What pages have in a form of their own, by the key or the file where it is kept. */
+/** Settings with their own form, by their key or the name of their file. */
 const ofPages: Readonly<Record<string, OfPage>> = {
   providers: { page: 'models', title: 'settings-search.models', about: 'settings-search.models-about' },
   toolGroups: { page: 'tools', title: 'settings-search.groups', about: 'settings-search.groups-about' },

@@ -4,7 +4,7 @@ import { goToSetting } from '../parts/goal';
 import { useSettingRows } from '../rows/use-setting-rows';
 import { type Entry, entriesOf, matchingEntries } from './entries';
 
-// Search over all settings: what is typed, what it finds, and which of that Enter goes to.
+// Search over all settings: the typed text, the results, and the result that Enter opens.
 
 export function useSettingsSearch(pages: readonly SettingsSection[]) {
   const listId = useId();

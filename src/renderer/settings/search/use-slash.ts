@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { focusSearch, settingsPageAttribute } from '../parts/page-places';
 
-// As in many places where one searches: `/` leads to the field, where no text is written.
+// `/` focuses the search field, as on many sites, unless the focus is in a text field.
 
 export function useSlash(): void {
   useEffect(() => {

@@ -12,7 +12,7 @@ import styles from './ServerItem.module.css';
 
 type ServerDetailsProps = { readonly project: string; readonly server: ServerState };
 
-/** The tools of a server, each on or off, and what it printed. */
+/** The tools of a server, each on or off, and the server's output. */
 export function ServerDetails({ project, server }: ServerDetailsProps): ReactElement {
   const alias = visibleText(server.alias);
   const { run, error } = useAction();

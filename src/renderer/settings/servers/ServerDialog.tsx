@@ -12,12 +12,12 @@ import styles from '../parts/code-field.module.css';
 import { readSnippet } from './snippet';
 
 type ServerDialogProps = {
-  /** The one that is edited; null: servers are added. */
+  /** The edited server; null to add servers. */
   readonly alias: string | null;
   onClose(): void;
 };
 
-/** Takes servers as their pages give them. */
+/** Accepts server configurations as the servers' web pages show them. */
 export function ServerDialog({ alias, onClose }: ServerDialogProps): ReactElement {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<Text | null>(null);

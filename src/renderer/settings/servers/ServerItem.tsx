@@ -18,7 +18,7 @@ import { SignIn } from './sign-in/SignIn';
 
 type ServerItemProps = { readonly project: string; readonly server: ServerState; onEdit(): void };
 
-/** A server with its state; its tools and its log are under it. */
+/** A server with its state, and below it its tools and its log. */
 export function ServerItem({ project, server, onEdit }: ServerItemProps): ReactElement {
   const [isOpen, setOpen] = useState(false);
   const [removing, setRemoving] = useState(false);

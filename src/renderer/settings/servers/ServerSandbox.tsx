@@ -12,7 +12,7 @@ import styles from './ServerItem.module.css';
 
 type ServerSandboxProps = { readonly project: string; readonly server: ServerState };
 
-/** Where a server's process runs, and what the sandbox kept it from: each host can be allowed by a press. */
+/** The sandbox of a server's process, and the hosts that it blocked. A button allows each host. */
 export function ServerSandbox({ project, server }: ServerSandboxProps): ReactElement | null {
   const { alias, sandbox } = server;
   if (sandbox === null) return null;

@@ -11,7 +11,7 @@ import styles from '../parts/Section.module.css';
 import { ServerDialog } from './ServerDialog';
 import { ServerItem } from './ServerItem';
 
-/** The MCP servers of the project in front, the person's own among them. Looking at them starts them. */
+/** The MCP servers of the project in front, including the user's own. Opening the section starts them. */
 export function ServersSection(): ReactElement {
   const project = useServerState((state) => state.project?.key ?? null);
   const servers = useServerState((state) => state.project?.servers ?? noServers);

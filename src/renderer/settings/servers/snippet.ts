@@ -1,8 +1,8 @@
 import { isRecord, parseJson } from '@shared/base/json';
 import { type Text, textOf } from '@shared/texts/text';
 
-// A snippet of configuration as servers' own pages give it, as somebody pastes it: with `mcpServers` or without, with
-// its outer braces or without, commas at ends. Pure.
+// Parses a pasted configuration from a server's web page. `mcpServers`, the outer braces and final commas are
+// optional. Pure.
 
 export type Snippet =
   | { readonly ok: true; readonly servers: Readonly<Record<string, unknown>> }

@@ -8,13 +8,13 @@ import styles from './ToolPicker.module.css';
 type SectionRowsProps = {
   readonly section: PickSection;
   readonly chosen: readonly string[];
-  /** The section or tool that Tab goes to. */
+  /** The section or tool that is the tab stop. */
   readonly tabStop: string | null;
   onFocus(row: string): void;
   onChoose(names: readonly string[], isChosen: boolean): void;
 };
 
-/** The tools from one place, below a box for all of them. */
+/** The tools from one source, below a checkbox for all of them. */
 export function SectionRows(props: SectionRowsProps): ReactElement {
   const { section, chosen, tabStop, onFocus, onChoose } = props;
   const title = visibleText(section.title);

@@ -13,7 +13,7 @@ type ToolPickerProps = {
   onChange(names: readonly string[]): void;
 };
 
-/** Tools to choose of, with a search. The list is one stop of Tab: the arrows go from one to the next. */
+/** A list of tools to choose from, with a search. The list is one tab stop, and the arrow keys walk it. */
 export function ToolPicker({ label, hint, names, onChange }: ToolPickerProps): ReactElement {
   const [query, setQuery] = useState('');
   const [current, setCurrent] = useState<string | null>(null);
@@ -65,7 +65,7 @@ export function ToolPicker({ label, hint, names, onChange }: ToolPickerProps): R
   );
 }
 
-/** What was chosen and is not there stays in the list until it closes. */
+/** Chosen tools that do not exist stay in the list until it closes. */
 function useSections(names: readonly string[]): readonly PickSection[] {
   const tools = useTools();
   const servers = useServerState(({ project }) => project?.servers) ?? none;
@@ -78,7 +78,7 @@ function useSections(names: readonly string[]): readonly PickSection[] {
 
 const none: readonly never[] = [];
 
-/** From the search into the list, and from row to row. Enter in the search sends no form. */
+/** Moves from the search into the list, and from row to row. Enter in the search submits no form. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('input[type="checkbox"]')];
   const at = event.target instanceof HTMLElement ? rows.indexOf(event.target) : -1;

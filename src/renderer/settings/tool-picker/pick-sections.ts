@@ -2,12 +2,12 @@ import type { ServerState, ServerTool } from '@shared/servers/servers';
 import { type AnyText, say, textOf } from '@shared/texts/text';
 import type { ToolListing, ToolSource } from '@shared/tools/tools';
 
-// What tools can be chosen of, by where they come from: those there are, those of servers that are off now, and those
-// that were chosen and are not there. Pure.
+// Sections of the tool picker, by source: existing tools, tools of servers that are off, and chosen tools that do not
+// exist. Pure.
 
 export type Pickable = {
   readonly name: string;
-  /** What it is called beside its name. */
+  /** Text beside its name. */
   readonly hint: string;
   readonly state: 'there' | 'off' | 'gone';
 };
@@ -19,7 +19,7 @@ type Known = {
   readonly servers: readonly Pick<ServerState, 'alias' | 'tools'>[];
 };
 
-/** `chosen`: also of what is not there. */
+/** `chosen` may name tools that do not exist. */
 export function pickSections({ tools, servers }: Known, chosen: readonly string[]): readonly PickSection[] {
   const sections = new Map<string, Pickable[]>();
   const add = (title: AnyText, tool: Pickable) => {
@@ -29,7 +29,7 @@ export function pickSections({ tools, servers }: Known, chosen: readonly string[
   const there = new Set(tools.map(({ name }) => name));
   const isOfServer = (name: string) =>
     servers.some((one) => one.tools.some((tool) => tool.callName === name));
-  // First: they are what is to be mended.
+  // First, because the user should correct them.
   for (const name of new Set(chosen.filter((one) => !there.has(one) && !isOfServer(one))))
     add(textOf('tool-picker.gone-title'), { name, hint: '', state: 'gone' });
   for (const { name, displayName, source } of tools)
@@ -40,7 +40,7 @@ export function pickSections({ tools, servers }: Known, chosen: readonly string[
   return [...sections].map(([title, all]) => ({ title, tools: all }));
 }
 
-/** Those whose name, words or section have what is searched for. */
+/** The tools with the search text in their name, their hint or their section. */
 export function fittingSections(sections: readonly PickSection[], query: string): readonly PickSection[] {
   const wanted = query.trim().toLowerCase();
   const has = (text: string) => text.toLowerCase().includes(wanted);
@@ -52,7 +52,7 @@ export function fittingSections(sections: readonly PickSection[], query: string)
     .filter(({ tools }) => tools.length > 0);
 }
 
-/** The names chosen once these are chosen too, or no more. */
+/** The chosen names after some tools are chosen or no longer chosen. */
 export function withChosen(
   chosen: readonly string[],
   names: readonly string[],

@@ -13,9 +13,9 @@ import styles from '../parts/Section.module.css';
 import { ToolPicker } from '../tool-picker/ToolPicker';
 
 type ToolGroupDialogProps = {
-  /** Null: a new one. */
+  /** Null for a new group. */
   readonly group: NamedGroup | null;
-  /** Names of the groups of the person's. */
+  /** Names of the user's groups. */
   readonly taken: readonly string[];
   onClose(): void;
 };

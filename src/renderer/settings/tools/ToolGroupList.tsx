@@ -16,7 +16,7 @@ import { ToolGroupDialog } from './ToolGroupDialog';
 
 type Groups = Settings['toolGroups'];
 
-/** The groups there are: those from the start, and those of the person, which can be changed. */
+/** All tool groups: the built-in ones, and the user's, which are editable. */
 export function ToolGroupList({ groups }: { readonly groups: Groups }): ReactElement {
   const tools = useTools();
   const [edited, setEdited] = useState<NamedGroup | 'new' | null>(null);

@@ -11,7 +11,7 @@ import styles from '../parts/Section.module.css';
 import { RefusedTools } from './RefusedTools';
 import { ToolGroupList } from './ToolGroupList';
 
-/** Groups of tools, and the commands that bring tools of their own. */
+/** Groups of tools, and the commands that provide further tools. */
 export function ToolsSection(): ReactElement {
   const settings = useServerState((state) => state.app?.settings);
   useEffect(lookForTools, []);

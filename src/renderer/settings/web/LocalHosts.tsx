@@ -10,7 +10,7 @@ import { useAction } from '../../ui/use-action';
 import { goalOf } from '../parts/goal';
 import styles from '../parts/Section.module.css';
 
-/** The hosts that pages may be fetched from although they are local. */
+/** The local hosts from which Pilotfish may fetch pages. */
 export function LocalHosts({ hosts }: { readonly hosts: readonly string[] }): ReactElement {
   const [typed, setTyped] = useState('');
   const [refused, setRefused] = useState<'host-wrong' | 'host-known' | null>(null);
@@ -64,7 +64,7 @@ export function LocalHosts({ hosts }: { readonly hosts: readonly string[] }): Re
   );
 }
 
-/** As the settings' schema has it, which a window does not load. */
+/** Copied from the settings' schema, which a window does not load. */
 const hostPattern = /^(?:\*\.)?[a-z0-9.-]+(?::\d{1,5})?$|^\[[0-9a-f:.]+\](?::\d{1,5})?$/;
 
 function problemOf(host: string, hosts: readonly string[]) {

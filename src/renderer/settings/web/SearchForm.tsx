@@ -12,7 +12,7 @@ import styles from '../parts/Section.module.css';
 type SearchFormProps = {
   readonly baseUrl: string;
   readonly searchKey: SearchKeyState;
-  /** The last search said that the key is wrong. */
+  /** The last search reported an invalid key. */
   readonly isRefused: boolean;
 };
 
@@ -22,7 +22,7 @@ const notes = {
   'for-another-address': 'web-settings.key-elsewhere',
 } as const satisfies Partial<Record<SearchKeyState, PlainKey>>;
 
-/** Where the web is searched, and the key for there, which is written and never read back. */
+/** The address of the web search, and its key, which is written and never read back. */
 export function SearchForm({ baseUrl, searchKey, isRefused }: SearchFormProps): ReactElement {
   const [address, setAddress] = useState(baseUrl);
   const [key, setKey] = useState('');

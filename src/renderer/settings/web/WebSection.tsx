@@ -5,7 +5,7 @@ import styles from '../parts/Section.module.css';
 import { LocalHosts } from './LocalHosts';
 import { SearchForm } from './SearchForm';
 
-/** How the web is reached: by a search, and which hosts although local. */
+/** Access to the web: the search, and the allowed local hosts. */
 export function WebSection(): ReactElement {
   const web = useServerState((state) => state.app?.settings.web);
   const searchKey = useServerState((state) => state.app?.searchKey ?? 'none');

@@ -12,7 +12,7 @@ import { SignInButton } from './SignInButton';
 
 type SignInProps = { readonly project: string; readonly server: ServerState };
 
-/** Signing in to a server that asks for it, and out of one that was signed in to. */
+/** Signs in to a server that requires it, and out again. */
 export function SignIn({ project, server }: SignInProps): ReactElement {
   const { alias, connection, isSignedIn } = server;
   const [wasSignedOut, setSignedOut] = useState(false);
@@ -41,7 +41,7 @@ export function SignIn({ project, server }: SignInProps): ReactElement {
 
 type PlaceOfFocus = { readonly ref: RefObject<HTMLDivElement | null>; keep(): void };
 
-/** Where the focus stays once the button that was pressed has done what it is for, and is gone. */
+/** The element that takes the focus after the pressed button has disappeared. */
 function usePlaceOfFocus(situation: boolean): PlaceOfFocus {
   const ref = useRef<HTMLDivElement>(null);
   const isKept = useRef(false);

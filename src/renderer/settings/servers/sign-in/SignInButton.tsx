@@ -9,7 +9,7 @@ import { SignInDialog } from './SignInDialog';
 
 type SignInButtonProps = { readonly project: string; readonly alias: string; onBegin(): void };
 
-/** Begins to sign in to a server that asks for it. Nothing is opened before the person has seen the address. */
+/** Starts to sign in to a server that requires it. No page opens before the user has seen its address. */
 export function SignInButton({ project, alias, onBegin }: SignInButtonProps): ReactElement {
   const [page, setPage] = useState<string | null>(null);
   const { run, busy, error } = useAction();

@@ -14,8 +14,8 @@ import { visibleText } from '../../../ui/visible-text';
 import section from '../../parts/Section.module.css';
 import styles from './SignInDialog.module.css';
 
-// Asks before the authorization page is opened, with its whole address, and waits for the browser to come back. Where
-// it comes back to another machine, the person brings the address it was sent to.
+// Shows the whole address of the authorization page before opening it, and waits for the browser's return. If the
+// browser returns to another machine, the user pastes the address of that page.
 
 type SignInDialogProps = {
   readonly project: string;
@@ -41,7 +41,7 @@ export function SignInDialog({ project, alias, page, onClose }: SignInDialogProp
     };
   }, [project, alias]);
   const cancel = () => {
-    // One that is over already is none to be given up.
+    // A completed sign-in cannot be cancelled, and that error does not matter.
     api.servers.cancelSignIn({ project, alias }).catch(() => {});
     onClose();
   };
