@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Badge.module.css';
 
-// A short word or number about the thing it stands beside.
+// A short label or number about the element beside it.
 
 type BadgeProps = {
   readonly tone: 'neutral' | 'accent' | 'warning' | 'danger' | 'success';

@@ -4,7 +4,7 @@ import styles from './Button.module.css';
 import { Kbd } from './Kbd';
 import { Tooltip } from './Tooltip';
 
-// A button with a text. `disabledReason` turns it off but leaves it reachable, so that the reason can be read.
+// A button with a text. `disabledReason` disables it, but it stays focusable so that the user can read the reason.
 
 export type ButtonProps = ComponentProps<'button'> & {
   readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger';

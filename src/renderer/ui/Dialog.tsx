@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import type { DialogProps } from './DialogFrame';
 import { LazyPart } from './LazyPart';
 
-// A question in front of everything else, whose frame is loaded when the first is asked.
+// A modal dialog. Its frame loads when the first dialog opens.
 
 const DialogFrame = lazy(() => import('./DialogFrame').then((m) => ({ default: m.DialogFrame })));
 

@@ -5,18 +5,18 @@ import type { ReactNode } from 'react';
 import styles from './DialogFrame.module.css';
 import { IconButton } from './IconButton';
 
-// A question in front of everything else. Esc, the cross and a click outside close it without an answer.
+// The frame of a modal dialog. Esc, the cross and a click outside close it without an answer.
 
 export type DialogProps = {
   readonly open: boolean;
   onOpenChange(open: boolean): void;
   readonly title: string;
-  /** `wide`: for what is read in it. */
+  /** `wide`: for longer texts. */
   readonly width?: 'wide';
   readonly description?: ReactNode;
   readonly children?: ReactNode;
   readonly footer?: ReactNode;
-  /** Where the keyboard begins; absent: at the first field or button. */
+  /** The element with the initial focus; absent for the first field or button. */
   readonly initialFocus?: (() => HTMLElement | null) | undefined;
 };
 

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './EmptyState.module.css';
 
-// What stands where nothing is yet: what this place is for and how to fill it.
+// Placeholder for an empty place: its purpose, and how to fill it.
 
 type EmptyStateProps = {
   readonly icon: LucideIcon;

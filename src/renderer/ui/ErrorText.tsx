@@ -2,7 +2,7 @@ import { type AnyText, say } from '@shared/texts/text';
 import { CircleAlert } from 'lucide-react';
 import styles from './ErrorText.module.css';
 
-// A failure, said where it happened and announced once.
+// A failure, shown where it happened and announced once.
 
 export function ErrorText({ children }: { readonly children: AnyText | null }) {
   if (children === null) return null;

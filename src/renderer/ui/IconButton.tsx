@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import styles from './IconButton.module.css';
 import { Tooltip } from './Tooltip';
 
-// A button that is only an icon: `label` is its accessible name and its tooltip.
+// A button with only an icon: `label` is its accessible name and its tooltip.
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
   readonly label: string;

@@ -2,7 +2,7 @@ import { strokesOf } from '@shared/keys/strokes';
 import styles from './Kbd.module.css';
 import { keyLabels } from './keys';
 
-// A key, a chord or a sequence of them, written as the platform writes it; nothing where there is none.
+// A key, a chord or a sequence of them, in the platform's notation. Empty without keys.
 
 export function Kbd({ keys }: { readonly keys: string | undefined }) {
   if (keys === undefined) return null;

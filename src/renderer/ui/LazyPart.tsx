@@ -6,12 +6,12 @@ import { Boundary } from './boundary/Boundary';
 import { EmptyState } from './EmptyState';
 import styles from './LazyPart.module.css';
 
-// A part of the window that is loaded when it is needed. One that cannot be loaded leaves the rest of the window standing.
+// A part of the window that loads when it is needed. If it fails to load, the rest of the window stays usable.
 
 type LazyPartProps = {
-  /** Stands there while it loads. */
+  /** Shown while it loads. */
   readonly fallback?: ReactNode;
-  /** It lies in front of the window. */
+  /** The part is in front of the window. */
   readonly inFront?: boolean;
   readonly children: ReactNode;
 };

@@ -3,7 +3,7 @@ import styles from './LineCounts.module.css';
 
 type LineCountsProps = { readonly added: number; readonly removed: number };
 
-/** How many lines a change adds and removes; what it has none of is left out. */
+/** The number of lines that a change adds and removes; zeros are left out. */
 export function LineCounts({ added, removed }: LineCountsProps): ReactElement {
   return (
     <span className={styles.counts}>

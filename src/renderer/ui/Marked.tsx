@@ -2,13 +2,13 @@ import type { ReactElement } from 'react';
 
 type MarkedProps = {
   readonly text: string;
-  /** What the marked parts are drawn as. */
+  /** The element of the marked parts. */
   readonly as?: 'code' | 'strong';
-  /** Of the marked parts. */
+  /** The class of the marked parts. */
   readonly className?: string | undefined;
 };
 
-/** A sentence of ours whose parts between backticks stand out; where they stand in it is up to its language. */
+/** A sentence of ours with marked parts between backticks. Each language decides their places in the sentence. */
 export function Marked({ text, as: Part = 'code', className }: MarkedProps): ReactElement {
   const pieces = [...text.matchAll(/`(?<marked>[^`]*)`|[^`]+/g)];
   return (

@@ -10,7 +10,7 @@ type PopoverProps = {
   readonly label: string;
   readonly open: boolean;
   onOpenChange(open: boolean): void;
-  /** What takes the keyboard when it closes; true and absent: what had it. */
+  /** The element that takes the focus when it closes; true or absent for the previous one. */
   finalFocus?(): HTMLElement | true | null;
   readonly children: ReactNode;
 };

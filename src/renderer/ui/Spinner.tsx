@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import styles from './Spinner.module.css';
 
-// Something is under way. With `label` it is said to assistive technology too; without, the text beside it must.
+// An operation is in progress. With `label`, assistive technology announces it; otherwise the text beside it must.
 
 export function Spinner({ label, size = 16 }: { readonly label?: string; readonly size?: number }) {
   return (

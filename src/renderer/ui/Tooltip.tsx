@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom';
 import { Kbd } from './Kbd';
 import styles from './Tooltip.module.css';
 
-// Says a few words about its child on hover and focus. It adds nothing to the child's accessible name, and takes no key:
-// the Esc that closes it goes on to what the person works in.
+// A short text about its child on hover and focus. It is not part of the child's accessible name. It consumes no key:
+// the Esc that closes it also reaches the element that the user works in.
 
 type TooltipProps = {
   readonly label: string;
@@ -31,7 +31,10 @@ export function Tooltip({ label, keys, children }: TooltipProps) {
   );
 }
 
-/** Closed before anybody else hears of the key: the library would keep it from whatever is around an open tooltip. */
+/**
+ * Closes the tooltip before any other listener gets the key. Otherwise the library would hide the key from the
+ * elements around an open tooltip.
+ */
 function ClosesAtEscape({ actions }: { readonly actions: RefObject<Base.Root.Actions | null> }) {
   useEffect(() => {
     const close = (event: KeyboardEvent) => {

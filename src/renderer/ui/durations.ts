@@ -1,7 +1,7 @@
 import { words } from '@shared/texts/text';
 import { locale } from './locale';
 
-// Lengths of time as a person reads them.
+// Readable durations and times.
 
 /** `8 ms`, `0.4 s`, `12 s`, `3 min 05 s`, `2 h 10 min`. */
 export function durationText(ms: number): string {
@@ -28,7 +28,7 @@ export function timeOfDayText(at: Date): string {
   return at.toLocaleTimeString(locale(), { timeStyle: 'short' });
 }
 
-/** How long ago, roughly: `now`, `5 min`, `3 h`, `2 d`, then the date. */
+/** A rough time since `at`: `now`, `5 min`, `3 h`, `2 d`, then the date. */
 export function agoText(at: number, now: number): string {
   const minutes = Math.floor((now - at) / 60_000);
   if (minutes < 1) return words('ui.now');

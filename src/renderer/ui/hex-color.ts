@@ -1,4 +1,4 @@
-/** `rgb(8, 101, 122)` or `rgb(0 0 0 / 50%)`, as browsers compute colours, as `#rrggbb` or `#rrggbbaa`. */
+/** Converts a computed colour, `rgb(8, 101, 122)` or `rgb(0 0 0 / 50%)`, to `#rrggbb` or `#rrggbbaa`. */
 export function hexOf(computed: string): string {
   const [red = 0, green = 0, blue = 0, alpha = 1] = (computed.match(/[\d.]+%?/g) ?? []).map(fraction);
   const hex = [red, green, blue].map(pair).join('');

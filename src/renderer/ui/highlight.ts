@@ -1,6 +1,7 @@
 import { common, createLowlight } from 'lowlight';
 
-// The only door to the highlighter: code in, coloured spans out as plain data. Loaded when the first code is shown.
+// The only access to the highlighter: it returns code as coloured spans, in plain data. Loaded when the first code
+// appears.
 
 export type Coloured =
   | { readonly kind: 'text'; readonly text: string }
@@ -8,10 +9,10 @@ export type Coloured =
 
 const lowlight = createLowlight(common);
 
-/** Longer code stays plain: colouring it would hold the page up. */
+/** Longer code stays plain, because colouring it would block the page. */
 const limit = 60_000;
 
-/** Null when the language is not known, or the code too long. */
+/** Null if the language is unknown or the code is too long. */
 export function highlight(language: string, code: string): readonly Coloured[] | null {
   if (code.length > limit || !lowlight.registered(language)) return null;
   return lowlight.highlight(language, code).children.flatMap(coloured);

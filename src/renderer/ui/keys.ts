@@ -1,19 +1,19 @@
 import { areInEachOthersWay, strokesOf } from '@shared/keys/strokes';
 import { type PlainKey, words } from '@shared/texts/text';
 
-// Keys as the app writes them ("Mod+Shift+A", "Mod+K Mod+S"): how a platform shows them, and whether an event is them.
-// "Mod" is Command on a Mac and Ctrl everywhere else.
+// Keys in the app's notation ("Mod+Shift+A", "Mod+K Mod+S"), their display on a platform, and the match with an
+// event. "Mod" is Command on a Mac and Ctrl everywhere else.
 
 export type KeyPress = {
   readonly key: string;
-  /** The place on the keyboard; needed for chords with Alt, which on a Mac types another character. */
+  /** The position on the keyboard. Chords with Alt need it, because Alt types another character on a Mac. */
   readonly code?: string;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly shiftKey: boolean;
   readonly altKey: boolean;
   getModifierState?(key: string): boolean;
-  /** Where the event is the end of a sequence: its strokes. Without any it is no command's. */
+  /** The strokes of a sequence if the event ends one. An empty list matches no command. */
   readonly strokes?: readonly KeyPress[];
 };
 
@@ -27,7 +27,7 @@ const macSymbols: Readonly<Record<string, string>> = {
   Escape: 'Esc',
 };
 
-/** Keys that are the same signs on every keyboard. */
+/** Keys with the same sign on every keyboard. */
 const signs: Readonly<Record<string, string>> = {
   Plus: '+',
   ArrowUp: '↑',
@@ -36,7 +36,7 @@ const signs: Readonly<Record<string, string>> = {
   ArrowRight: '→',
 };
 
-/** Those whose names are others in each language. */
+/** Keys with a different name in each language. */
 const named: Readonly<Record<string, PlainKey>> = {
   Mod: 'key.ctrl',
   Ctrl: 'key.ctrl',
@@ -57,12 +57,15 @@ const named: Readonly<Record<string, PlainKey>> = {
 
 export const onMac = typeof navigator !== 'undefined' && /mac/i.test(navigator.platform);
 
-/** The labels of the keys of one stroke in order, e.g. `['Ctrl', 'Enter']`, in German `['Strg', 'Eingabe']`, on a Mac `['⌘', '⏎']`. */
+/**
+ * The labels of the keys of one stroke in order, e.g. `['Ctrl', 'Enter']`, in German `['Strg', 'Eingabe']`, on a Mac
+ * `['⌘', '⏎']`.
+ */
 export function keyLabels(stroke: string, mac: boolean = onMac): readonly string[] {
   return stroke.split('+').map((key) => (mac && macSymbols[key]) || (signs[key] ?? nameOf(key)));
 }
 
-/** As they stand in a text, stroke by stroke. */
+/** The keys for a text, stroke by stroke. */
 export function keysText(keys: string, mac: boolean = onMac): string {
   return strokesOf(keys)
     .map((stroke) => keyLabels(stroke, mac).join('+'))
@@ -74,13 +77,13 @@ function nameOf(key: string): string {
   return name === undefined ? key : words(name);
 }
 
-/** As `aria-keyshortcuts` has them: `Control+Shift+P`; null for a sequence, which it has no way to write. */
+/** The keys for `aria-keyshortcuts`: `Control+Shift+P`. Null for a sequence, which that attribute cannot express. */
 export function ariaKeys(keys: string, mac: boolean = onMac): string | null {
   const [stroke = '', ...others] = strokesOf(keys);
   return others.length > 0 ? null : ariaStroke(stroke, mac);
 }
 
-/** How who hears a control hears of its keys, which are drawn beside its name. */
+/** Attributes with the keys of a control for screen readers. Other users see the keys beside its name. */
 export function ariaOfKeys(keys: string | undefined): AriaOfKeys {
   if (keys === undefined) return {};
   const shortcut = ariaKeys(keys);
@@ -100,12 +103,12 @@ function ariaStroke(stroke: string, mac: boolean): string {
     .join('+');
 }
 
-/** Whether they are pressed in the same way: elsewhere than on a Mac, Mod and Ctrl are one key. */
+/** Whether both keys need the same presses. On a Mac only, Mod and Ctrl differ. */
 export function isSameChord(keys: string, others: string, mac: boolean = onMac): boolean {
   return strokesOf(keys).length === strokesOf(others).length && areInTheWay(keys, others, mac);
 }
 
-/** Whether they are pressed in the same way, or the one begins the other. */
+/** Whether both keys need the same presses, or one is the start of the other. */
 export function areInTheWay(keys: string, others: string, mac: boolean = onMac): boolean {
   return areInEachOthersWay(
     keys,
@@ -118,7 +121,7 @@ function pressedParts(stroke: string, mac: boolean): string {
   return ariaStroke(stroke, mac).split('+').toSorted().join('+').toLowerCase();
 }
 
-/** Whether `press` is exactly `keys`: no modifier more, none less, and of a sequence each stroke. */
+/** Whether `press` is exactly `keys`: the same modifiers, and each stroke of a sequence. */
 export function matchesKeys(press: KeyPress, keys: string, mac: boolean = onMac): boolean {
   const pressed = press.strokes ?? [press];
   const wanted = strokesOf(keys);
@@ -128,7 +131,7 @@ export function matchesKeys(press: KeyPress, keys: string, mac: boolean = onMac)
   );
 }
 
-/** The stroke that was pressed, as the app writes keys. */
+/** The pressed stroke, in the app's notation. */
 export function strokePressed(press: KeyPress, mac: boolean = onMac): string {
   const held = [
     press.metaKey && (mac ? 'Mod' : 'Meta'),
@@ -144,7 +147,7 @@ export function strokePressed(press: KeyPress, mac: boolean = onMac): string {
 function matchesStroke(press: KeyPress, stroke: string, mac: boolean): boolean {
   const parts = stroke.split('+');
   const wants = (name: string) => parts.includes(name);
-  // AltGr, which is Ctrl and Alt on Windows, types a character of its own.
+  // AltGr types its own characters; Windows reports it as Ctrl and Alt.
   if (wants('Alt') && press.getModifierState?.('AltGraph')) return false;
   const control = wants('Ctrl') || (wants('Mod') && !mac);
   return (
@@ -156,20 +159,20 @@ function matchesStroke(press: KeyPress, stroke: string, mac: boolean): boolean {
   );
 }
 
-/** A sign for which this keyboard needs Shift, as a French one does for the full stop. */
+/** A sign that needs Shift on this keyboard, such as the full stop on a French one. */
 function isTypedWithShift({ shiftKey, key }: KeyPress, name: string): boolean {
   return shiftKey && key === name && /^[^\p{L}\p{N}]$/u.test(name);
 }
 
 function isKey(press: KeyPress, name: string): boolean {
-  // A keyboard of another script has no such letter: its place counts.
+  // A keyboard of another script lacks this letter, so its position counts.
   const isElsewhere = press.altKey || press.key > '\u007f';
   if (isElsewhere && /^[a-z]$/i.test(name) && press.code !== undefined)
     return press.code === `Key${name.toUpperCase()}`;
   if ((press.altKey || press.shiftKey) && press.code === `Digit${name}`) return true;
   if (name === 'Space') return press.key === ' ';
   if (name === 'Plus') return press.key === '+';
-  // With Shift, or on most keyboards that are not American, this key types something else.
+  // With Shift, or on most keyboards that are not American, this key types another character.
   if (name === '`' && press.code === 'Backquote') return true;
   return press.key.toLowerCase() === name.toLowerCase();
 }

@@ -1,4 +1,4 @@
-/** The locale for dates and numbers: the browser's own of the language that the window speaks, else that language. */
+/** The locale for dates and numbers: the browser's locale for the window's language, or else that language. */
 export function locale(): string | undefined {
   // Without a page it is the system's.
   const spoken = globalThis.document?.documentElement.lang ?? '';
@@ -7,7 +7,7 @@ export function locale(): string | undefined {
   return navigator.languages.find((one) => one.split('-')[0] === language && isLocale(one)) ?? spoken;
 }
 
-/** A browser in the system's plain locale says `en-US@posix`. */
+/** A browser in the system's plain locale reports `en-US@posix`. */
 function isLocale(tag: string): boolean {
   try {
     return Intl.getCanonicalLocales(tag).length > 0;

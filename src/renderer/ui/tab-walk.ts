@@ -1,4 +1,4 @@
-/** Which of `count` tabs a key goes to from the one at `index`; null when the key is for something else. */
+/** The index of the tab that `key` goes to, of `count` tabs; null if the key has another purpose. */
 export function tabAfterKey(key: string, index: number, count: number): number | null {
   switch (key) {
     case 'ArrowRight':

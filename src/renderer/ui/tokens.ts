@@ -1,17 +1,17 @@
 import { hexOf } from './hex-color';
 
-// Tokens as colours, for what cannot take them from the style sheet: an editor, a terminal. They follow the settings and
-// the system: light and dark, more contrast, the system's own colours.
+// Tokens as colour values, for the editor and the terminal, which cannot use the style sheet. They follow the
+// settings and the system: light and dark, more contrast, forced colours.
 
 export type Tokens = {
-  /** Of `--color-<token>`, as `#rrggbb`. */
+  /** The value of `--color-<token>`, as `#rrggbb`. */
   color(token: string): string;
   readonly isDark: boolean;
-  /** More contrast is wanted, or the system's own colours hold. */
+  /** The user wants more contrast, or the system forces its colours. */
   readonly isHighContrast: boolean;
 };
 
-/** Gives `apply` the tokens now and after every change, until the returned function is called. */
+/** Calls `apply` with the tokens now and after every change, until the returned function is called. */
 export function followTokens(apply: (tokens: Tokens) => void): () => void {
   const tell = () => withTokens(apply);
   const observer = new MutationObserver(tell);
@@ -30,7 +30,7 @@ const highContrast = '(prefers-contrast: more), (forced-colors: active)';
 function withTokens(apply: (tokens: Tokens) => void): void {
   const probe = document.createElement('div');
   probe.hidden = true;
-  // Else every colour would read as the system's colour for text.
+  // Otherwise every colour would be the system's text colour.
   probe.style.forcedColorAdjust = 'none';
   document.body.append(probe);
   const color = (token: string) => {

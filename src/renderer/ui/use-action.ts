@@ -2,12 +2,12 @@ import type { AnyText } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { useState } from 'react';
 
-// Runs one asynchronous action at a time for a component and keeps what went wrong, so that no failure is swallowed.
+// Runs one asynchronous action at a time for a component and stores its error, so that no failure is lost.
 
 export type Action = {
   run(action: () => Promise<unknown>): void;
   readonly busy: boolean;
-  /** Why the last action failed; null while none has. */
+  /** The error of the last action; null if it succeeded. */
   readonly error: AnyText | null;
 };
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-// The time of day for what counts up or down on screen; renders once every `everyMs`.
+// The current time for counters on the screen; renders once every `everyMs`.
 
 export function useNow(everyMs = 1000): number {
   const [now, setNow] = useState(Date.now);

@@ -2,9 +2,9 @@ import { mapStrings } from '@shared/texts/map-strings';
 import { type AnyText, say } from '@shared/texts/text';
 import { lookAlikesIn } from './code/look-alikes';
 
-// Makes characters visible that a person cannot see, that rearrange what they read, or that pass for others: controls,
-// zero-width characters, direction marks, odd blanks, letters that look like Latin ones. For names, paths and commands
-// that somebody decides upon.
+// Makes deceptive characters visible in names, paths and commands that the user decides on. These characters are
+// invisible, change the reading order, or look like others: controls, zero-width characters, direction marks, odd
+// blanks, look-alikes of Latin letters.
 
 const names: Readonly<Record<number, string>> = {
   9: '⇥',
@@ -21,25 +21,25 @@ const hidden =
 const allHidden = new RegExp(hidden, 'gu');
 
 /**
- * The words of `told` with every hidden character and every look-alike replaced by a visible stand-in, e.g. `⏎`, `␛` or
- * `‹U+202E›`. Of a text of ours only what goes into it comes from outside: its own blanks, as French has them before `:`,
- * are meant. Hence never mark a text that is worded already.
+ * The text of `told`, with a visible stand-in for each hidden character and look-alike, e.g. `⏎`, `␛` or `‹U+202E›`.
+ * In our own texts it replaces only characters of the inserted values: our blanks, such as the French ones before
+ * `:`, are intended. So never pass it a text that is already formatted.
  */
 export function visibleText(told: AnyText): string {
   return say(mapStrings(told, inLine));
 }
 
-/** As `visibleText`, of what may have several lines: their breaks stay. */
+/** Like `visibleText`, for several lines: line breaks stay. */
 export function visibleLines(told: AnyText): string {
   return say(mapStrings(told, (text) => visiblePieces(text)(0, text.length, lineBreak)));
 }
 
-/** As `visibleText`, of what is prose or the content of a file: letters of every script stay as they are. */
+/** Like `visibleText`, for prose or the contents of a file: letters of every script stay. */
 export function visibleProse(told: AnyText): string {
   return say(mapStrings(told, (text) => text.replace(allHidden, standIn)));
 }
 
-/** `visibleText` of any part of `text`, whose look-alikes are told by all of it; of `kept` every character stays. */
+/** `visibleText` for any part of `text`. The whole text decides about look-alikes. The characters in `kept` stay. */
 export function visiblePieces(text: string): (from: number, to: number, kept?: string) => string {
   const alike = lookAlikesIn(text);
   return (from, to, kept = '') =>
@@ -52,17 +52,17 @@ export function visiblePieces(text: string): (from: number, to: number, kept?: s
       );
 }
 
-/** For `visiblePieces` of what has several lines. */
+/** For `visiblePieces` of several lines. */
 export const lineBreak = '\n';
 
-// All that may have to be replaced.
+// All characters that may need a stand-in.
 const special = /[^\x20-\x7e]/gu;
 
 function inLine(text: string): string {
   return visiblePieces(text)(0, text.length);
 }
 
-/** Whether `visibleText` would change anything. */
+/** Whether `visibleText` would change the text. */
 export function hasHiddenText(text: string): boolean {
   return hidden.test(text) || lookAlikesIn(text).size > 0;
 }

@@ -1,11 +1,11 @@
 import { Component, type ReactNode } from 'react';
 
-// Error boundary: what fails to be drawn in it is replaced, and the rest of the page stays.
+// Error boundary: replaces contents that fail to render, and the rest of the page stays.
 
 type BoundaryProps = {
-  /** What stands there instead, given the reason. */
+  /** The replacement, built from the error. */
   readonly fallback: (reason: unknown) => ReactNode;
-  /** Is told of each failure once. */
+  /** Called once for each failure. */
   readonly onFailure?: (reason: unknown) => void;
   readonly children: ReactNode;
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './UnbrokenOptions.module.css';
 
-/** Code of which a line ends at a blank, and never behind the hyphens of an option. */
+/** Code that wraps at blanks, and never after the hyphens of an option. */
 export function UnbrokenOptions({ code }: { readonly code: string }): ReactNode {
   return code.split(/(-+[^\s-]?)/).map((part, index) =>
     index % 2 === 0 ? (

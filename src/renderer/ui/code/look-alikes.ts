@@ -1,9 +1,9 @@
-// Confusables: letters of other scripts that pass for Latin ones in names, paths and commands. Normal words of any script
-// are none, as long as they stand among their like. Pure; linear in the length of the text.
+// Confusables: letters of other scripts that look like Latin ones in names, paths and commands. Normal words of any
+// script do not count if they are among words of the same script. Pure; linear in the length of the text.
 
 /**
- * Where in `text` such letters stand, as offsets of its string: in a word that mixes them with Latin letters, and in
- * words made of nothing else that stand among Latin ones. Letters of the mathematical alphabets always are.
+ * The string offsets of look-alikes in `text`. A letter counts in a word that mixes it with Latin letters, and in a
+ * word of only look-alikes among Latin words. Letters of the mathematical alphabets always count.
  */
 export function lookAlikesIn(text: string): ReadonlySet<number> {
   const found = new Set<number>();
@@ -29,12 +29,12 @@ export function lookAlikesIn(text: string): ReadonlySet<number> {
 }
 
 type Word = {
-  /** Where its look-alikes stand. */
+  /** The offsets of its look-alikes. */
   readonly alike: readonly number[];
   readonly hasLatin: boolean;
-  /** Whether it has a letter that nobody takes for a Latin one. */
+  /** Whether it has a letter that is clearly not Latin. */
   readonly hasOther: boolean;
-  /** Whether another line or command begins before it: what stands there vouches for nothing here. */
+  /** Whether a new line or command starts before the word. Words before it then do not prove its script. */
   readonly begins: boolean;
 };
 
@@ -67,7 +67,7 @@ type Letter = 'latin' | 'alike' | 'mathematical' | 'other' | 'none';
 
 function letterOf(character: string): Letter {
   if (character <= '\x7f') return /[a-z]/i.test(character) ? 'latin' : 'none';
-  // Only what is folded to a letter in a font of its own: `²` or `ª` are no look-alikes.
+  // Only letters that another font folds to a plain letter count: `²` and `ª` do not.
   const plain = folded.test(character) ? character.normalize('NFKC') : character;
   if (/^[a-z\d]$/i.test(plain) || alike.has(plain))
     return isMathematical(character) ? 'mathematical' : 'alike';
@@ -84,11 +84,11 @@ const beyondAscii = /[^\0-\x7f]/;
 // Letterlike symbols, Roman numerals, fullwidth forms, mathematical alphabets.
 const folded = /[\u2102-\u2149\u2160-\u217f\uff10-\uff5a\u{1d400}-\u{1d7ff}]/u;
 
-// Slashes that are none, beside a Latin letter: a host may seem to end there.
+// Characters that look like a slash, beside a Latin letter: a host may seem to end there.
 const slashes = /(?<=[a-z])[\u2044\u2215\u29f8]|[\u2044\u2215\u29f8](?=[a-z])/giu;
 
-// By confusables.txt of Unicode's UTS #39: letters whose skeleton is that of a Latin one, of the scripts that have many,
-// and Latin ones of phonetics alone.
+// From confusables.txt of Unicode's UTS #39: letters with the skeleton of a Latin letter. Only scripts with many of
+// them are included, and the Latin letters that only phonetics uses.
 const alike: ReadonlySet<string> = new Set(
   [
     'аАВсСԁеЕҽԌһНіІӀӏјЈКМоОрРԛгѕЅТхХуУүҮѵѴѡԝԜЬꙇ', // Cyrillic

@@ -2,10 +2,10 @@ import { type AnyText, say } from '@shared/texts/text';
 import { useId } from 'react';
 import styles from './CheckboxGroup.module.css';
 
-// Any number of choices of a few, all of them in sight. An `error` is announced and stands where the hint stood.
+// Several choices from a few visible options. An `error` is announced and replaces the hint.
 
 type CheckboxGroupProps = {
-  /** Null where the options say it all. */
+  /** Null if the options need no label. */
   readonly label: string | null;
   readonly hint?: string | undefined;
   readonly error?: AnyText | null | undefined;

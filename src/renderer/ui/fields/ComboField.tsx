@@ -5,8 +5,8 @@ import { type Ref, useId, useState } from 'react';
 import { visibleText } from '../visible-text';
 import styles from './ComboField.module.css';
 
-// A labelled line of text with a list to choose from. The list narrows to what is typed, and what is typed need not be
-// in it. Without options it is a line of text.
+// A labelled text field with a list of suggestions, which narrows while the user types. Any text is allowed. Without
+// options it is a plain text field.
 
 type ComboFieldProps = {
   readonly label: string;
@@ -21,7 +21,7 @@ type ComboFieldProps = {
   readonly 'data-field'?: string | undefined;
 };
 
-/** More than these nobody scrolls through; typing narrows the list. */
+/** The maximum length of the list. Typing narrows it. */
 const shown = 200;
 
 export function ComboField(props: ComboFieldProps) {
@@ -29,7 +29,7 @@ export function ComboField(props: ComboFieldProps) {
   const id = useId();
   const noteId = `${id}-note`;
   const { found, noteTyped, noteChosen } = useNarrowing(options, value);
-  // Where nothing is left to choose, a list would only be in the way.
+  // A list without another choice would only be in the way.
   const isOpen = open && found.some((option) => option !== value);
   return (
     <div className={styles.field}>
@@ -44,7 +44,7 @@ export function ComboField(props: ComboFieldProps) {
         openOnInputClick
         onOpenChange={onOpenChange}
         onValueChange={(next, { reason }) => {
-          // Esc closes the list, and takes nothing away.
+          // Esc closes the list, and the text stays.
           if (reason === 'escape-key') return;
           if (reason === 'input-change') noteTyped();
           else noteChosen();
@@ -88,7 +88,7 @@ export function ComboField(props: ComboFieldProps) {
   );
 }
 
-/** What is in the list: everything, or what fits since something was typed. */
+/** The list: all options, or the matching ones after the user has typed. */
 function useNarrowing(options: readonly string[], value: string) {
   const [typedInto, setTypedInto] = useState<readonly string[] | null>(null);
   const wanted = value.trim().toLowerCase();

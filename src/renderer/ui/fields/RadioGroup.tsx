@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { UnbrokenOptions } from '../code/UnbrokenOptions';
 import styles from './RadioGroup.module.css';
 
-// One choice of a few, all of them in sight.
+// One choice from a few visible options.
 
 export type RadioOption<Value extends string> = {
   readonly value: Value;

@@ -3,7 +3,7 @@ import { Check, ChevronsUpDown } from 'lucide-react';
 import { useId } from 'react';
 import styles from './Select.module.css';
 
-// One choice out of a short list. `compact` hides the label from sight, not from assistive technology.
+// One choice from a short list. `compact` hides the label visually, but assistive technology still gets it.
 
 export type SelectOption = {
   readonly value: string;

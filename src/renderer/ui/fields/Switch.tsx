@@ -2,7 +2,7 @@ import { Switch as Base } from '@base-ui/react/switch';
 import { useId } from 'react';
 import styles from './Switch.module.css';
 
-// Something that is on or off, and takes effect at once.
+// An on/off control that takes effect at once.
 
 type SwitchProps = {
   readonly label: string;

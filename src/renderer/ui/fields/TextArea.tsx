@@ -2,7 +2,7 @@ import { type AnyText, say } from '@shared/texts/text';
 import { type ComponentProps, useId } from 'react';
 import styles from './TextArea.module.css';
 
-// Labelled lines of text. An `error` is announced and stands where the hint stood.
+// A labelled multi-line text field. An `error` is announced and replaces the hint.
 
 type TextAreaProps = Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> & {
   readonly label: string;

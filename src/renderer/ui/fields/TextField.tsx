@@ -2,7 +2,7 @@ import { type AnyText, say } from '@shared/texts/text';
 import { type ComponentProps, useId } from 'react';
 import styles from './TextField.module.css';
 
-// A labelled line of text. An `error` is announced and stands where the hint stood.
+// A labelled text field. An `error` is announced and replaces the hint.
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
   readonly label: string;

@@ -1,4 +1,4 @@
-/** The keyboard goes to the first field in it that is marked as wrong, where there is one. */
+/** Focuses the first invalid field of the form, if there is one. */
 export function focusFirstFault(form: HTMLElement): void {
   form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }

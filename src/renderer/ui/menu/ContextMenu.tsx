@@ -4,14 +4,14 @@ import { MenuPopup } from './Menu';
 import styles from './Menu.module.css';
 import type { MenuItem } from './menu-item';
 
-// A list of commands about what is under the pointer: opens on right click or long press anywhere in `area`, and by the
-// keys for it, which then stand at its first command.
+// A context menu: it opens on right click or long press in `area`, or by its keys. If keys open it, the first command
+// has the focus.
 
 type ContextMenuProps = {
-  /** What the commands are about. */
+  /** The subject of the commands. */
   readonly label: string;
   readonly area: ReactElement;
-  /** Or what they are when it opens. */
+  /** A function provides the commands when the menu opens. */
   readonly items: readonly MenuItem[] | (() => readonly MenuItem[]);
 };
 
@@ -34,13 +34,13 @@ export function ContextMenu({ label, area, items }: ContextMenuProps) {
   );
 }
 
-/** A browser without pointer events for it tells the mouse by its button. */
+/** Without pointer events for it, the mouse button distinguishes the mouse from keys. */
 function isOfKeys(event: Event): boolean {
   if (event.type !== 'contextmenu' || !(event instanceof MouseEvent) || event.button === 2) return false;
   return !(event instanceof PointerEvent) || event.pointerType === '';
 }
 
-/** Unless an arrow key was quicker. */
+/** Unless an arrow key was faster. */
 function goToFirst(): void {
   const focused = document.activeElement;
   if (focused?.role === 'menu') focused.querySelector<HTMLElement>('[role^="menuitem"]')?.focus();

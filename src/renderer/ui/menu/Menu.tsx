@@ -10,9 +10,9 @@ import { menuSections } from './menu-sections';
 type MenuProps = {
   readonly trigger: ReactElement;
   readonly items: readonly MenuItem[];
-  /** Called each time it opens, to look up what it offers. */
+  /** Called each time the menu opens, to fetch its contents. */
   readonly onOpen?: (() => void) | undefined;
-  /** Called each time it is gone, and the keyboard with it. */
+  /** Called each time after the menu is gone and has lost the focus. */
   readonly onClosed?: (() => void) | undefined;
 };
 
@@ -32,7 +32,7 @@ export function Menu({ trigger, items, onOpen, onClosed }: MenuProps) {
   );
 }
 
-/** From the first command, where the keyboard opened it, to the one of several choices that is made. */
+/** After opening by key: moves the focus from the first command to the current choice. */
 function goToChosen(): void {
   const focused = document.activeElement;
   const rows = [
@@ -44,17 +44,17 @@ function goToChosen(): void {
 }
 
 type MenuPopupProps = {
-  /** Absent: it is named by what opens it. */
+  /** Absent: the trigger names the menu. */
   readonly label?: string;
   readonly items: readonly MenuItem[] | (() => readonly MenuItem[]);
 };
 
-/** The commands themselves, for whatever opens them. What a command gave the keyboard to keeps it. */
+/** The commands themselves, for any trigger. If a command moves the focus, the focus stays there. */
 export function MenuPopup({ label, items: given }: MenuPopupProps) {
   const items = typeof given === 'function' ? given() : given;
   const popup = useRef<HTMLDivElement>(null);
   const [leftFor, setLeftFor] = useState<HTMLElement | null>(null);
-  // What is chosen now is in sight, however long the list.
+  // The current choice is visible, however long the list.
   useEffect(() => {
     popup.current?.querySelector('[aria-checked="true"]')?.scrollIntoView({ block: 'nearest' });
   }, []);
@@ -85,7 +85,7 @@ export function MenuPopup({ label, items: given }: MenuPopupProps) {
   );
 }
 
-/** What it says, and of several that say the same which. */
+/** Its label and hint, with a number if several commands share them. */
 function keyOf(commands: readonly MenuCommand[], index: number): string {
   const said = commands.slice(0, index + 1).map(({ label, hint }) => `${label} ${hint ?? ''}`);
   const own = said.at(-1) ?? '';

@@ -7,14 +7,13 @@ export type MenuCommand = {
   readonly icon?: LucideIcon | undefined;
   readonly keys?: string | undefined;
   readonly danger?: boolean | undefined;
-  /** The person is waited for there. */
+  /** Something there waits for the user. */
   readonly waiting?: boolean | undefined;
-  /** Given: the item is one of several choices, and whether it is the one that holds. */
+  /** Present: the item is one of several choices, and the value says whether it is the current one. */
   readonly checked?: boolean | undefined;
   readonly disabled?: boolean | undefined;
   readonly hint?: string | undefined;
   onSelect(): void;
 };
 
-// A list of commands that opens from `trigger`.
 export type MenuItem = MenuCommand | 'separator' | { readonly heading: string };

@@ -1,6 +1,6 @@
 import type { MenuCommand, MenuItem } from './menu-item';
 
-// A flat list of menu items as the groups that are drawn: a separator or a heading starts the next one.
+// Splits a flat list of menu items into groups: a separator or a heading starts the next one.
 
 export type MenuSection = {
   readonly key: string;

@@ -5,24 +5,27 @@ import { pickKey } from './pick-key';
 import type { PickPress, PickRow } from './pick-row';
 import { useActiveRow } from './use-active-row';
 
-// Modal dialog with a field over a listbox, at the top of the window: one types, the rows follow, one is chosen. Who
-// shows it says what the rows are. When it is gone, the keyboard is at once where it was before: `flushSync` the state
-// that takes it away, and what runs next may move the keyboard on.
+// Modal dialog at the top of the window: a text field above a list. The caller supplies the rows for the typed text,
+// and the user chooses one. After it closes, the previous element has the focus at once. The caller must close it
+// with `flushSync`; then it may move the focus on.
 
 type PickListProps = {
-  /** What is chosen here, for who cannot see the dialog. */
+  /** The purpose of the choice, for screen readers. */
   readonly name: string;
   readonly placeholder: string;
   readonly typed: string;
   onType(text: string): void;
   readonly rows: readonly PickRow[];
-  /** Said to who cannot see the rows, and drawn where there are none: what was found, that it is looked for, what failed. */
+  /**
+   * Announced to screen readers, and visible if there are no rows: the number of results, a running search, or a
+   * failure.
+   */
   readonly status: string;
-  /** The status is that of something that failed. */
+  /** The status reports a failure. */
   readonly isFaulty?: boolean;
   choose(index: number, press: PickPress): void;
   leave(): void;
-  /** Under the rows: what the keys do. */
+  /** The key hints below the rows. */
   readonly hints?: ReactNode;
 };
 
@@ -45,7 +48,7 @@ export function PickList(props: PickListProps): ReactElement {
         event.preventDefault();
         leave();
       }}
-      // The dialog itself is only hit beside what it holds.
+      // A click hits the dialog element itself only outside its contents.
       onMouseDown={(event) => event.target === event.currentTarget && leave()}
     >
       <div className={styles.frame} data-hints={hints ? true : undefined}>
@@ -95,13 +98,13 @@ export function PickList(props: PickListProps): ReactElement {
   );
 }
 
-/** Shown in front of all for as long as it stands in the page; closing it gives the keyboard back. */
+/** Modal while it is in the page; closing it restores the focus. */
 function useModal() {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // What was typed already is gone on with.
+    // The text may be typed already; the user continues at its end.
     const field = element?.querySelector('input');
     field?.setSelectionRange(field.value.length, field.value.length);
     return () => element?.close();
@@ -111,8 +114,8 @@ function useModal() {
 }
 
 /**
- * Once the dialog is out of the page: Chromium sends what is typed nowhere while a field has the keyboard that got it
- * back from a dialog that was removed since.
+ * Runs after the dialog has left the page. Chromium ignores typed text if the focused field got its focus from a
+ * dialog that was removed since.
  */
 function wakeKeyboard(): void {
   const { activeElement } = document;

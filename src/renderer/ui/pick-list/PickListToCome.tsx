@@ -9,7 +9,7 @@ type PickListToComeProps = {
   leave(): void;
 };
 
-/** Takes what is typed while the list itself is loaded, which goes on with it. */
+/** Takes the typed text while the list loads. The list continues with that text. */
 export function PickListToCome(props: PickListToComeProps): ReactElement {
   return <PickList {...props} rows={[]} status="" choose={() => {}} />;
 }

@@ -13,7 +13,7 @@ type PickRowViewProps = {
   choose(press: PickPress): void;
 };
 
-/** One row of a list to choose from. The keyboard stays in the field, whose keys choose. */
+/** One row of a pick list. The focus stays in the field, whose keys choose. */
 export function PickRowView({ id, row, isActive, choose }: PickRowViewProps): ReactElement {
   const { icon: Icon, label, marked = [], about, aboutMarked = [], note, keys, heading } = row;
   return (
@@ -58,7 +58,7 @@ export function PickRowView({ id, row, isActive, choose }: PickRowViewProps): Re
   );
 }
 
-/** Control and direction characters are made visible, the letters at these positions stand out. */
+/** Makes control and direction characters visible, and marks the letters at these positions. */
 function Marked({ text, at: positions }: { readonly text: string; readonly at: readonly number[] }) {
   const visible = visiblePieces(text);
   return markedPieces(text, positions).map(({ at, text: piece, isMarked }) =>
@@ -72,7 +72,7 @@ function Marked({ text, at: positions }: { readonly text: string; readonly at: r
   );
 }
 
-/** Between the parts of a row's name, for who hears it. */
+/** Separates the parts of a row's name for screen readers. */
 function Comma() {
   return <span className="visually-hidden">, </span>;
 }

@@ -1,8 +1,8 @@
-// Runs of a text that are marked and that are not, for drawing. Pure.
+// Splits a text into marked and unmarked runs. Pure.
 
 export type Piece = { readonly at: number; readonly text: string; readonly isMarked: boolean };
 
-/** The text whole, in pieces; `positions` are those of its string, in any order. A pair of surrogates stays together. */
+/** The whole text in pieces. `positions` are string offsets, in any order. A surrogate pair stays together. */
 export function markedPieces(text: string, positions: readonly number[]): readonly Piece[] {
   const marked = new Set(positions);
   const pieces: Piece[] = [];

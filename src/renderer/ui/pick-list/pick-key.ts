@@ -1,5 +1,5 @@
-// Keys of a list to choose from, while the keyboard is in its field: the arrows walk round it, a page at a time with
-// the page keys, Enter chooses. Pure.
+// Keys of a pick list while its field has the focus. The arrows walk it and wrap around, the page keys walk a page,
+// Enter chooses. Pure.
 
 type PickKeyPress = Pick<
   KeyboardEvent,
@@ -12,12 +12,12 @@ type PickAct =
 
 const page = 10;
 
-/** Null: the key is the field's own. */
+/** Null: the field handles the key. */
 export function pickKey(
   press: PickKeyPress,
   { active, count }: { readonly active: number; readonly count: number },
 ): PickAct | null {
-  // Safari ends a composition before the Enter that ended it; its code says what it was for.
+  // Safari ends a composition before the Enter that ended it; only its key code shows the reason.
   if (count === 0 || press.isComposing || press.keyCode === 229) return null;
   if (press.shiftKey || press.altKey) return null;
   const isMod = press.ctrlKey || press.metaKey;

@@ -1,24 +1,24 @@
 import type { LucideIcon } from 'lucide-react';
 
-// Row of a list to choose from, as it is drawn, and how it was chosen.
+// Row of a pick list, and the way it was chosen.
 
 export type PickRow = {
   readonly key: string;
   readonly label: string;
-  /** Where in the label the letters stand that were typed: positions in its string. */
+  /** The matched letters of the label, as string offsets. */
   readonly marked?: readonly number[];
-  /** What tells it from others of its name, such as its folder. */
+  /** Distinguishes it from rows with the same name, such as its folder. */
   readonly about?: string;
-  /** The same in what tells it from others. */
+  /** The matched letters of `about`. */
   readonly aboutMarked?: readonly number[];
-  /** What else comes with choosing it, such as the line it opens at. */
+  /** A further effect of the choice, such as the line it opens at. */
   readonly note?: string;
   readonly icon?: LucideIcon;
-  /** Keys that do the same elsewhere. */
+  /** Keys for the same action elsewhere. */
   readonly keys?: string | undefined;
-  /** Over the first of its kind: a word for the kind, drawn at its end, and a line before it. */
+  /** Set on the first row of a kind: the name of the kind, shown at the end of the row, and a line above it. */
   readonly heading?: string | undefined;
 };
 
-/** How it was chosen: with Ctrl, or Command on a Mac, held. */
+/** `isMod`: the user held Ctrl, or Command on a Mac. */
 export type PickPress = { readonly isMod: boolean };

@@ -2,8 +2,8 @@ import type { ComponentProps, ReactElement, Ref } from 'react';
 import { Virtualizer, type VirtualizerHandle, type VirtualizerProps } from 'virtua';
 import styles from './VirtualList.module.css';
 
-// Lists of which only what is near the screen is in the page. The library lets no pointer through to rows that scroll;
-// here they can always be pressed, because a list that follows a growing text scrolls all the time.
+// Lists that only render the rows near the screen. The library ignores the pointer on rows while they scroll. Here
+// rows always take clicks, because a list that follows a growing text scrolls all the time.
 
 export type VirtualListHandle = VirtualizerHandle;
 
@@ -12,7 +12,7 @@ type VirtualRowsProps<T> = Omit<VirtualizerProps<T>, 'as'> & {
   readonly as?: keyof typeof containers;
 };
 
-/** The rows alone, inside a scrolling element of the caller's. */
+/** Only the rows, inside the caller's scrolling element. */
 export function VirtualRows<T>({ as = 'div', ...props }: VirtualRowsProps<T>): ReactElement {
   return <Virtualizer {...props} as={containers[as]} />;
 }
@@ -22,7 +22,7 @@ type OfRows = 'data' | 'children' | 'itemSize' | 'keepMounted' | 'onScroll';
 type VirtualListProps<T> = Pick<VirtualRowsProps<T>, OfRows | 'ref'> &
   Omit<ComponentProps<'div'>, OfRows | 'ref'>;
 
-/** A list that scrolls in the room it is given. Other attributes go on the scrolling element. */
+/** A list that scrolls in the available room. Other attributes go on the scrolling element. */
 export function VirtualList<T>(props: VirtualListProps<T>): ReactElement {
   const { ref, data, children, itemSize, keepMounted, onScroll, className, ...attributes } = props;
   return (
