@@ -10,7 +10,7 @@ import { EmptyState } from '../ui/EmptyState';
 import styles from './EmptyProject.module.css';
 import { beginNew, useTreeEdit } from './entries/tree-edit';
 
-/** What stands in the place of the tree while the project's folder holds nothing: ways to begin. */
+/** Shown instead of the tree while the project's folder is empty: ways to start. */
 export function EmptyProject(): ReactElement {
   return (
     <EmptyState icon={FolderOpen} title={words('project-panel.empty')}>
@@ -25,7 +25,7 @@ export function EmptyProject(): ReactElement {
   );
 }
 
-/** The tree, which goes with its last file: whoever has the keyboard in it then goes on in what takes its place. */
+/** The tree, which disappears with its last file. If it had the focus, the focus moves to its replacement. */
 export function HandsOver({ children }: { readonly children: ReactNode }): ReactNode {
   useLayoutEffect(
     () => () => {
@@ -40,7 +40,7 @@ function takeOver(): void {
   if (document.activeElement === document.body) focusRegion('tree');
 }
 
-/** False while the name of its first file or folder is typed, and until that is listed. */
+/** False while the user types the name of the first file or folder, and until the tree lists it. */
 export function useIsEmptyProject(): boolean {
   const isBeginning = useTreeEdit(({ edit, awaited }) => edit.kind === 'new' || awaited !== null);
   const holdsNothing = useListings(({ listings }) => isEmptyFolder(listings['']));

@@ -42,7 +42,10 @@ const TreeQuestions = lazy(() =>
   import('./entries/TreeQuestions').then((m) => ({ default: m.TreeQuestions })),
 );
 
-/** The files of the project as a tree: lazy, virtual, with VS Code's keys. It is one tab stop and keeps the focus. */
+/**
+ * The files of the project as a tree: lazy, virtual, with VS Code's keys. It is one tab stop, and its rows never take
+ * the focus.
+ */
 export function FileTree({ root, name }: { readonly root: string; readonly name: string }): ReactElement {
   const rows = useRows();
   const marks = useMarks();
@@ -144,7 +147,7 @@ function useRows(): readonly Row[] {
   return useMemo(() => (edit.kind === 'new' ? withNewRow(rows, edit) : rows), [rows, edit]);
 }
 
-/** The row whose name is being typed, -1 if none is; it is brought into sight. Forgotten with the tree. */
+/** The row whose name the user types, scrolled into view; -1 if there is none. The edit ends with the tree. */
 function useEditedRow(rows: readonly Row[], list: RefObject<VirtualListHandle | null>): number {
   useEffect(() => forgetTreeEdit, []);
   const edit = useTreeEdit((state) => state.edit);
@@ -177,7 +180,7 @@ function useCopy() {
   return { copy, error };
 }
 
-/** Answers the keys that move in the tree and the letters of a name; returns whether it did. */
+/** Handles the keys that move in the tree, and the letters of a name. Returns whether it used the key. */
 function useTreeKeys(
   rows: readonly Row[],
   { selected, select, extend, take }: TreeSelection,

@@ -14,11 +14,11 @@ import styles from './ProjectTree.module.css';
 type OpenFolderProps = {
   readonly title: string;
   readonly children?: ReactNode;
-  /** The folder that might be meant. */
+  /** A suggested folder. */
   readonly path?: string;
 };
 
-/** What the project panel shows while there is no folder to show: a way to open one. */
+/** The project panel without a folder: a way to open one. */
 export function OpenFolder({ title, children, path: first = '' }: OpenFolderProps): ReactElement {
   const [path, setPath] = useState(first);
   const [error, setError] = useState<AnyText | null>(null);

@@ -14,7 +14,7 @@ import { FileTree } from './FileTree';
 import { OpenFolder } from './OpenFolder';
 import styles from './ProjectTree.module.css';
 
-/** The panel of the opened folder: its files, live with the disk, or a way to open one. */
+/** The panel of the open folder: its files, live with the disk, or a way to open one. */
 export function ProjectTree(): ReactElement {
   const name = useServerState(({ project }) => project?.name ?? '');
   const root = useServerState(({ project }) => project?.root ?? null);
@@ -58,12 +58,15 @@ export function ProjectTree(): ReactElement {
   );
 }
 
-/** The one this page was asked for with, else the first. */
+/** The folder in this page's address, or else the first. */
 function unopenedFolder(folders: readonly ProjectFolder[]): ProjectFolder | undefined {
   return folders.find(({ key }) => key === projectInAddress()) ?? folders[0];
 }
 
-/** Tells main whenever the person turns to this window; lost while there is no connection, and said again next time. */
+/**
+ * Informs the main process when the user turns to this window. Without a connection the message is lost, and the next
+ * one replaces it.
+ */
 function tellLooks(): () => void {
   const look = () => {
     const project = useServerState.getState().project?.key;

@@ -18,17 +18,17 @@ export const rowHeight = 22;
 type TreeRowProps = {
   readonly id: string;
   readonly row: Exclude<Row, NewRow>;
-  /** The keyboard is on it. */
+  /** Whether this is the active row. */
   readonly active: boolean;
   readonly selected: boolean;
   readonly mark: Mark;
   onSelect(): void;
-  /** A click with Ctrl, and one with Shift. */
+  /** `onToggle`: a click with Ctrl. `onExtend`: a click with Shift. */
   onToggle(): void;
   onExtend(): void;
   /** A click. */
   onLook(): void;
-  /** It begins to be dragged. */
+  /** A drag starts. */
   onDrag(event: DragEvent): void;
   /** A double click. */
   onActivate(): void;
@@ -75,7 +75,7 @@ export function TreeRow(props: TreeRowProps): ReactElement {
   );
 }
 
-/** Read by each row for itself: a new state draws those anew whose mark is another. */
+/** Each row reads its own mark, so that a new state renders only the rows with a new mark. */
 function useGitMark(row: Row): GitMark {
   return useServerState((state) =>
     row.kind === 'entry' && state.project ? gitMarkOf(row.entry, state.project.gitChanges) : 'none',
@@ -124,8 +124,8 @@ function Entry({ row, mark, git, naming }: EntryProps): ReactElement {
 }
 
 /**
- * Has its place beside the agent's sign even where it says nothing, so that the other does not move. The style sheet
- * draws the letter: as text it would be a part of the row's name, which has the word.
+ * Takes its place beside the agent's sign even when empty, so that the agent's sign does not move. The style sheet
+ * draws the letter: as text it would be part of the row's name, which already contains the word.
  */
 function GitSign({ git }: { readonly git: GitMark }): ReactElement {
   const title = git === 'none' ? undefined : words(gitTexts[git]);
@@ -164,7 +164,7 @@ const markTexts = {
   'holds-changes': 'project-panel.holds-changes-by-agent',
 } as const;
 
-/** What colour, icon and letter say, in words. */
+/** The meaning of colour, icon and letter, in words. */
 function nameWithRemarks({ entry }: EntryRow, mark: Mark, git: GitMark): string {
   const remarks = [
     (entry.kind === 'link' || entry.kind === 'folder-link') && textOf('project-panel.remark-link'),

@@ -1,24 +1,24 @@
 import type { ChatState } from '@shared/chat/chat';
 import { foldersAbove, type Row } from '../state/visible-rows';
 
-// Which rows carry a mark because the agent changed something there, or would if the person agrees. Pure.
+// The rows with a mark because the agent changed a file there, or proposes to. Pure.
 
 export type Mark = 'waiting' | 'created' | 'changed' | 'holds-waiting' | 'holds-changes' | 'none';
 
 export type ChangedMarks = {
   readonly files: ReadonlySet<string>;
-  /** Those that the agent made. */
+  /** The files that the agent created. */
   readonly created: ReadonlySet<string>;
-  /** The folders that hold a changed file at any depth. */
+  /** The folders that contain a changed file at any depth. */
   readonly folders: ReadonlySet<string>;
-  /** The same of files about which a proposal waits. */
+  /** The same for files with a waiting proposal. */
   readonly waiting: { readonly files: ReadonlySet<string>; readonly folders: ReadonlySet<string> };
 };
 
 type AgentFiles = {
   readonly changed: readonly string[];
   readonly created?: readonly string[];
-  /** About which a proposal waits. */
+  /** Files with a waiting proposal. */
   readonly waiting?: readonly string[];
 };
 
@@ -26,7 +26,7 @@ export function changedMarks({ changed, created = [], waiting = [] }: AgentFiles
   return { ...withFolders(changed), created: new Set(created), waiting: withFolders(waiting) };
 }
 
-/** What waits for the person goes before what was done. */
+/** A waiting proposal takes precedence over a past change. */
 export function markOf(row: Row, { files, created, folders, waiting }: ChangedMarks): Mark {
   if (row.kind !== 'entry') return 'none';
   const { path } = row.entry;
@@ -37,7 +37,7 @@ export function markOf(row: Row, { files, created, folders, waiting }: ChangedMa
   return folders.has(path) ? 'holds-changes' : 'none';
 }
 
-/** The files of which a proposal waits in the chat. */
+/** The files with a waiting proposal in the chat. */
 export function waitingFiles(chat: Pick<ChatState, 'calls'> | undefined): readonly string[] {
   return Object.values(chat?.calls ?? {}).flatMap(({ phase }) =>
     phase.phase === 'waiting' && phase.question.subject.kind === 'file-change'

@@ -2,18 +2,18 @@ import { fileMention } from '@shared/chat/file-mentions';
 import { currentShell } from '../state/commands/command-keys';
 import { pathsType } from '../state/dragging/dragged';
 
-// Rows of the tree that are dragged: within the window the page carries their paths; with Alt the system carries the
-// files themselves, to other programs. A drag is one or the other from its first moment: that is how Electron has it.
+// Drags rows of the tree: within the window as paths in the page; with Alt as files of the system, to other programs.
+// Electron requires this choice at the start of the drag.
 
 type Drag = Pick<DragEvent, 'altKey' | 'preventDefault'> & { readonly dataTransfer: DataTransfer };
 
-/** It begins, with these rows by their paths. */
+/** Starts a drag of the rows with these paths. */
 export function dragRows(event: Drag, paths: readonly string[]): void {
   if (event.altKey && currentShell() === 'desktop') dragOut(event, paths);
   else dragWithin(event.dataTransfer, paths);
 }
 
-/** Where no place of ours takes them, they are dropped as their mentions. */
+/** Other drop targets get the mentions as text. */
 function dragWithin(transfer: DataTransfer, paths: readonly string[]): void {
   transfer.effectAllowed = 'copy';
   transfer.setData(pathsType, JSON.stringify(paths));

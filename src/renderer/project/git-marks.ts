@@ -2,11 +2,11 @@ import type { GitChange, GitLetter, TreeEntry } from '@shared/project/project';
 import type { TextKey } from '@shared/texts/text';
 import { foldersAbove, isFolder } from '../state/visible-rows';
 
-// Which rows carry a mark because git knows of a change there. Pure.
+// The rows with a mark because of a change in git. Pure.
 
 export type GitMark = GitLetter | 'holds-changes' | 'none';
 
-/** What git says of a row of the tree. Costs the depth of its path, however many changes there are. */
+/** The git state of a row of the tree. The cost depends on the depth of its path, not on the number of changes. */
 export function gitMarkOf(entry: TreeEntry, changes: readonly GitChange[]): GitMark {
   if (entry.ignored || changes.length === 0) return 'none';
   const { letters, folders, untracked } = marksOf(changes);
@@ -17,7 +17,7 @@ export function gitMarkOf(entry: TreeEntry, changes: readonly GitChange[]): GitM
   return isFolder(entry) ? 'holds-changes' : 'U';
 }
 
-/** What the letters and the dot say. */
+/** The meaning of the letters and the dot. */
 export const gitTexts = {
   M: 'project-panel.git-modified',
   A: 'project-panel.git-added',
@@ -30,15 +30,15 @@ export const gitTexts = {
 
 type Marks = {
   readonly letters: ReadonlyMap<string, GitLetter>;
-  /** Those that hold a change at any depth. */
+  /** Folders that contain a change at any depth. */
   readonly folders: ReadonlySet<string>;
-  /** Those in which everything is untracked. */
+  /** Folders whose whole contents are untracked. */
   readonly untracked: ReadonlySet<string>;
 };
 
 const known = new WeakMap<readonly GitChange[], Marks>();
 
-/** Made once for each state of main's. */
+/** Computed once for each state from the main process. */
 function marksOf(changes: readonly GitChange[]): Marks {
   const marks = known.get(changes) ?? readMarks(changes);
   known.set(changes, marks);
@@ -53,7 +53,7 @@ function readMarks(changes: readonly GitChange[]): Marks {
   return { letters, folders, untracked };
 }
 
-/** Up to the first that is known, whose own are. */
+/** Stops at the first known folder, whose parents are known too. */
 function addFoldersAbove(path: string, folders: Set<string>): void {
   for (const folder of foldersAbove(path)) {
     if (folders.has(folder)) return;

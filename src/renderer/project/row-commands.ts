@@ -18,18 +18,18 @@ import { isFolder, type Row } from '../state/visible-rows';
 import { askToDelete, beginNew, beginRename } from './entries/tree-edit';
 import { activate, type Step } from './tree-keys';
 
-// What can be done with a row of the tree; without a row, with the project itself.
+// Actions on a row of the tree; without a row, on the project itself.
 
 export type RowActions = { take(step: Step): void; copy(text: string): void };
 
 export type ChosenRow = RowActions & {
   readonly row: Row | undefined;
-  /** Of all rows that are selected. */
+  /** The paths of all selected rows. */
   readonly paths: readonly string[];
   readonly root: string;
 };
 
-/** What a double click does, by what it is called. */
+/** The action of a double click, under the name for its row. */
 export const activations: readonly Command<ChosenRow>[] = [
   { id: 'row.open', icon: FileText, when: activates('open'), run: takeStep },
   { id: 'row.expand', icon: FolderOpen, when: activates('expand'), run: takeStep },
@@ -77,7 +77,7 @@ export const changes: readonly Command<ChosenRow>[] = [
   },
 ];
 
-/** As dropping them on the chat does. */
+/** The same as dropping the rows on the chat. */
 export const mentions: readonly Command<ChosenRow>[] = [
   {
     id: 'row.addToChat',
@@ -87,7 +87,7 @@ export const mentions: readonly Command<ChosenRow>[] = [
   },
 ];
 
-/** What the person's own desktop does with a file: none where the window may be on another machine. */
+/** Actions of the user's desktop on a file. There are none if the window may be on another machine. */
 export const elsewhere: readonly Command<ChosenRow>[] = [
   {
     id: 'row.openInEditor',

@@ -4,7 +4,7 @@ import { atWork, type WindowCommand, type WindowState } from '../state/commands/
 import { collapseAll } from '../state/ui-state';
 import { beginNew, useTreeEdit } from './entries/tree-edit';
 
-// What the window can do about the whole tree.
+// Commands of the window for the whole tree.
 
 export const collapseAllFolders: WindowCommand = {
   id: 'tree.collapseAll',
@@ -15,7 +15,7 @@ export const collapseAllFolders: WindowCommand = {
 
 const hasProject = (state: WindowState) => atWork(state) && state.server.project?.state === 'open';
 
-/** In the folder that is selected in the tree, or beside the file that is. */
+/** The new entry goes into the selected folder, or beside the selected file. */
 const news: readonly WindowCommand[] = [
   { id: 'tree.newFile', icon: FilePlus, when: hasProject, run: () => beginNew('file') },
   { id: 'tree.newFolder', icon: FolderPlus, when: hasProject, run: () => beginNew('folder') },
@@ -28,7 +28,7 @@ const mentionChosen: WindowCommand = {
   run: () => mentionPaths(useTreeEdit.getState().chosen),
 };
 
-/** What git ignores is dimmed otherwise. */
+/** Otherwise the tree dims files that git ignores. */
 export const toggleIgnored: WindowCommand = {
   id: 'tree.toggleIgnored',
   when: hasProject,

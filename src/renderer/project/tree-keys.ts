@@ -1,6 +1,6 @@
 import { isFolder, type Row } from '../state/visible-rows';
 
-// What a key does in the tree, as VS Code has it. Pure: it says what to do and does nothing.
+// The keys of the tree, as in VS Code. Pure: it returns steps and performs none.
 
 export type Step =
   | { readonly kind: 'select'; readonly id: string }
@@ -12,13 +12,13 @@ export type Step =
 
 type Place = {
   readonly rows: readonly Row[];
-  /** Index of the selected row, -1 if none is. */
+  /** Index of the selected row, -1 if there is none. */
   readonly selected: number;
-  /** How many rows fit on the screen. */
+  /** The number of rows that fit on the screen. */
   readonly pageSize: number;
 };
 
-/** The step for `key`, or null if the tree has no use for it. */
+/** The step for `key`, or null if the tree does not use it. */
 export function stepFor(key: string, { rows, selected, pageSize }: Place): Step | null {
   switch (key) {
     case 'ArrowDown':
@@ -46,13 +46,13 @@ export function stepFor(key: string, { rows, selected, pageSize }: Place): Step 
   }
 }
 
-/** What Space and a click do with a row: a file is shown for a look. */
+/** The step for Space and a click: a file opens as a preview. */
 export function look(row: Row | undefined): Step | null {
   const step = activate(row);
   return step?.kind === 'open' ? { kind: 'preview', path: step.path } : step;
 }
 
-/** What Enter and a double click do with a row: a file is opened to stay. */
+/** The step for Enter and a double click: a file opens permanently. */
 export function activate(row: Row | undefined): Step | null {
   if (!row || row.kind === 'new') return null;
   if (row.kind === 'note') return row.note.kind === 'failed' ? { kind: 'retry', folder: row.folder } : null;
@@ -61,10 +61,10 @@ export function activate(row: Row | undefined): Step | null {
   return entry.kind === 'file' || entry.kind === 'link' ? { kind: 'open', path: entry.path } : null;
 }
 
-/** The selected row, and where it was when it was selected. */
+/** The selected row, and its index at the time of the selection. */
 export type Selection = { readonly id: string; readonly index: number };
 
-/** Index of the selected row; once that is gone, of what took its place; -1 if nothing is selected. */
+/** Index of the selected row, or of its successor once the row is gone; -1 if nothing is selected. */
 export function selectedIndex(rows: readonly Row[], selection: Selection | null): number {
   if (!selection) return -1;
   const index = rows.findIndex((row) => row.id === selection.id);

@@ -5,7 +5,7 @@ import { visibleText } from '../ui/visible-text';
 import { activations, additions, type ChosenRow, changes, copies, elsewhere, mentions } from './row-commands';
 import { collapseAllFolders, toggleIgnored } from './tree-commands';
 
-// What a right click, or the menu key, offers for a row of the tree; without a row, for the project itself.
+// The context menu of a row of the tree; without a row, of the project itself.
 
 export function treeMenu(chosen: ChosenRow, project: string): TreeMenu {
   const label = chosen.row?.kind === 'entry' ? visibleText(chosen.row.entry.name) : project;

@@ -1,18 +1,18 @@
 import type { Row } from '../state/visible-rows';
 
-// Multiple selection, as VS Code has it: which rows are selected beside the one that the keyboard is on. Pure.
+// Multiple selection, as in VS Code: the selected rows beside the active row. Pure.
 
-/** By their ids; the row that the keyboard is on is one of them. */
+/** Ids of the selected rows; the active row is one of them. */
 export type Picked = readonly string[];
 
-/** A click with Ctrl; what is left when the last is taken out is that one. */
+/** A click with Ctrl. The last selected row stays selected. */
 export function toggled(picked: Picked, id: string): Picked {
   const rest = picked.filter((each) => each !== id);
   if (rest.length === picked.length) return [...picked, id];
   return rest.length === 0 ? [id] : rest;
 }
 
-/** A click with Shift: all entries from the one where it began. */
+/** A click with Shift: all entries from the anchor. */
 export function between(rows: readonly Row[], anchor: string, id: string): Picked {
   const places = [anchor, id].map((each) => rows.findIndex((row) => row.id === each));
   const [first, last] = [Math.min(...places), Math.max(...places)];
@@ -20,7 +20,7 @@ export function between(rows: readonly Row[], anchor: string, id: string): Picke
   return rows.slice(first, last + 1).flatMap((row) => (row.kind === 'entry' ? [row.id] : []));
 }
 
-/** The paths of those that are still there; of the row alone that the keyboard is on unless it is one of several. */
+/** The paths of the selected rows that still exist. If the active row is not among several, only its path. */
 export function pickedPaths(
   rows: readonly Row[],
   picked: Picked,

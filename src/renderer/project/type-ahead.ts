@@ -1,4 +1,4 @@
-// Finding a row by typing the beginning of its name. Pure; the caller brings the time.
+// Finds a row by the typed start of its name. Pure; the caller supplies the time.
 
 export type Typed = { readonly text: string; readonly at: number };
 
@@ -7,15 +7,15 @@ export const nothingTyped: Typed = { text: '', at: Number.NEGATIVE_INFINITY };
 /** Letters typed within this many milliseconds of each other belong together. */
 const pauseMs = 800;
 
-/** What has been typed once `letter` came at `now`. */
+/** The typed text after `letter` at time `now`. */
 export function typeLetter(before: Typed, letter: string, now: number): Typed {
   const text = now - before.at > pauseMs ? letter : before.text + letter;
   return { text, at: now };
 }
 
 /**
- * Index of the name that `text` begins, looked for from `from` on and around the end, or null.
- * A first letter, and the same letter again and again, walk on to the next name.
+ * Index of the next name that starts with `text`, searched from `from` and around the end, or null. A first letter,
+ * or the same letter repeated, moves on to the next name.
  */
 export function findByPrefix(names: readonly string[], from: number, text: string): number | null {
   const letters = [...text.toLowerCase()];

@@ -13,20 +13,20 @@ export type TreeSelection = {
   /** -1 if nothing is selected. */
   readonly selected: number;
   readonly selectedRow: Row | undefined;
-  /** Selects the row and brings it into sight; an index without a row selects nothing new. */
+  /** Selects the row and scrolls it into view; an index without a row changes nothing. */
   select(index: number): void;
-  /** The paths of all rows that are selected. */
+  /** The paths of all selected rows. */
   readonly paths: readonly string[];
-  /** Selects one more, or one less. */
+  /** Adds a row to the selection, or removes it. */
   toggle(index: number): void;
-  /** Selects all from where the selection began. */
+  /** Selects all rows from the anchor. */
   extend(index: number): void;
   take(step: Step | null): void;
 };
 
 type Beside = { readonly picked: Picked; readonly anchor: string };
 
-/** Which row is selected, through every change of the rows, and what the steps of keys and mouse do to it. */
+/** The selected row, preserved through all changes of the rows, and the effect of key and mouse steps on it. */
 export function useTreeSelection(
   rows: readonly Row[],
   list: RefObject<VirtualListHandle | null>,
@@ -57,7 +57,7 @@ export function useTreeSelection(
       case 'expand':
         return setExpanded(step.path, true);
       case 'collapse':
-        // What lies in a collapsed folder is out of sight: the folder is selected in its place.
+        // A collapse hides the contents of the folder, so the folder itself becomes selected.
         if (selectedRow?.id.startsWith(`${step.path}/`)) selectId(step.path);
         return setExpanded(step.path, false);
       case 'open':
@@ -83,12 +83,12 @@ export function useTreeSelection(
   };
 }
 
-/** Where something new is made beside the row: in it, if it is a folder. */
+/** The parent for a new entry at the row: the row itself if it is a folder. */
 function placeIn(row: Row): string {
   return row.kind === 'entry' && isFolder(row.entry) ? row.entry.path : row.folder;
 }
 
-/** Selects what was just made or renamed, or what somebody wants to see, as soon as it is listed. */
+/** Selects a new or renamed entry, or the goal of another part of the window, once it is listed. */
 function useAwaitedRow(rows: readonly Row[], select: (index: number) => void): void {
   const made = useTreeEdit((state) => state.awaited);
   const goal = useTreeGoal(({ path }) => path);

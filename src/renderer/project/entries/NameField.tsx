@@ -15,7 +15,10 @@ import { endEdit, type TreeEdit } from './tree-edit';
 
 type NameFieldProps = { readonly edit: Exclude<TreeEdit, { kind: 'none' }> };
 
-/** A name typed in its place in the tree: Enter and a click elsewhere give it, Esc does not. Why it cannot be given is said while it is typed. */
+/**
+ * A field for a name, at its place in the tree. Enter and a click elsewhere accept the name, Esc cancels. An error
+ * appears while the user types.
+ */
 export function NameField({ edit }: NameFieldProps): ReactElement {
   const field = useRef<HTMLInputElement>(null);
   const errorId = useId();
@@ -27,7 +30,7 @@ export function NameField({ edit }: NameFieldProps): ReactElement {
     const tree = input?.closest<HTMLElement>('[role="tree"]');
     if (input) focusOnceShown(input);
     input?.setSelectionRange(0, stemLength(before));
-    // Where the keyboard was, unless the person took it elsewhere.
+    // Restores the focus, unless the user moved it elsewhere.
     return () => {
       if (document.activeElement !== input && document.activeElement !== document.body) return;
       if (tree?.isConnected) tree.focus();
@@ -36,7 +39,7 @@ export function NameField({ edit }: NameFieldProps): ReactElement {
   }, [before]);
 
   const pressKey = (event: KeyboardEvent) => {
-    // The tree has a use of its own for letters and arrows.
+    // The tree handles letters and arrows itself.
     event.stopPropagation();
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') give('stay');
@@ -68,7 +71,7 @@ export function NameField({ edit }: NameFieldProps): ReactElement {
   );
 }
 
-/** A row that its list has not measured yet is hidden for some frames, and takes no keyboard. */
+/** A row that its list has not measured yet is hidden for some frames, and cannot take the focus. */
 function focusOnceShown(input: HTMLInputElement, frames = 20): void {
   input.focus();
   if (frames > 0 && input.isConnected && document.activeElement !== input)
@@ -93,7 +96,7 @@ function useName(edit: NameFieldProps['edit'], before: string) {
     setName(text);
     setProblem(faultOf(text));
   };
-  /** `leave`: what cannot be given is given up. */
+  /** `leave`: an invalid name cancels the edit. */
   const give = (otherwise: 'stay' | 'leave') => {
     const fault = faultOf(name);
     if (isGiven.current) return;
@@ -113,7 +116,7 @@ function labelOf(edit: NameFieldProps['edit'], before: string): string {
   return words(edit.entry === 'file' ? 'tree-edit.new-file' : 'tree-edit.new-folder');
 }
 
-/** Of a name without its ending: that is what is changed most. */
+/** The length of a name without its extension, the part that users change most. */
 function stemLength(name: string): number {
   const dot = name.lastIndexOf('.');
   return dot > 0 ? dot : name.length;

@@ -7,7 +7,7 @@ import { useTreeEdit } from './tree-edit';
 
 const NameField = lazy(() => import('./NameField').then((m) => ({ default: m.NameField })));
 
-/** The row of a file or folder that does not exist yet: its name is being typed. */
+/** The row of a file or folder that does not exist yet, while the user types its name. */
 export function NewRow({ id, row }: { readonly id: string; readonly row: NewRowOf }): ReactElement {
   const edit = useTreeEdit((state) => state.edit);
   const Icon = row.entry === 'file' ? FilePlus : FolderPlus;
@@ -27,7 +27,7 @@ export function NewRow({ id, row }: { readonly id: string; readonly row: NewRowO
   );
 }
 
-/** The name of a row of the tree while another is typed for it. */
+/** The field for the new name of a row. */
 export function RenameField({ path }: { readonly path: string }): ReactElement {
   return (
     <LazyPart>

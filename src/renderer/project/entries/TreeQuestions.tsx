@@ -13,7 +13,7 @@ import { deleteAll, undoDelete } from './entry-actions';
 import styles from './TreeQuestions.module.css';
 import { askToDelete, useTreeEdit } from './tree-edit';
 
-/** What the tree asks before it deletes, and what it offers after. Imported lazily. */
+/** The question before the tree deletes, and the undo after it. Import it lazily. */
 export function TreeQuestions(): ReactElement {
   const deleting = useTreeEdit((state) => state.deleting);
   const deleted = useTreeEdit((state) => state.deleted);
@@ -45,7 +45,7 @@ function DeleteDialog({ paths }: { readonly paths: readonly string[] }): ReactEl
   );
 }
 
-/** That a folder goes with what it holds is said of folders alone: a link to one goes without. */
+/** Only the text about a folder mentions its contents: a link to a folder is deleted without them. */
 function keptWords(paths: readonly string[]): PlainKey {
   return paths.some(isListedFolder) ? 'tree-edit.delete-kept-folder' : 'tree-edit.delete-kept';
 }
@@ -83,7 +83,7 @@ function DeletedBar({ paths }: { readonly paths: readonly string[] }): ReactElem
   );
 }
 
-/** The bar goes with what it offers; the tree names the row that came back. */
+/** The bar closes with its offer; the tree then names the restored row. */
 function focusTree(): void {
   document.querySelector<HTMLElement>('[data-region="tree"] [role="tree"]')?.focus();
 }

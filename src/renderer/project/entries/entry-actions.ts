@@ -10,9 +10,9 @@ import { openFile, setExpanded } from '../../state/ui-state';
 import { folderOf } from '../../state/visible-rows';
 import { type Deleted, endEdit, type TreeEdit, useTreeEdit } from './tree-edit';
 
-// What the tree has main do to files and folders. Imported lazily.
+// Calls of the tree to the main process for files and folders. Import it lazily.
 
-/** Rejects with why the name cannot be given; the field stays then. */
+/** Rejects if the name is invalid, with the reason; then the field stays. */
 export async function finishEdit(edit: TreeEdit, name: string): Promise<void> {
   switch (edit.kind) {
     case 'none':
@@ -38,7 +38,7 @@ async function rename(from: string, name: string): Promise<void> {
   show(path);
 }
 
-/** Those in a folder that goes too go with it. Stops at the first that cannot be deleted, and says why. */
+/** A deleted folder includes its contents. Stops at the first path that cannot be deleted, and shows the reason. */
 export async function deleteAll(paths: readonly string[]): Promise<void> {
   useTreeEdit.setState({ deleting: [] });
   const project = shownProject();
@@ -54,7 +54,7 @@ export async function deleteAll(paths: readonly string[]): Promise<void> {
   useTreeEdit.setState({ deleted });
 }
 
-/** Brings back what was deleted last; what cannot be brought back stays to be tried again. */
+/** Restores the last deleted entries. If one cannot be restored, the user can try again. */
 export async function undoDelete(): Promise<void> {
   const project = shownProject();
   await saying(async () => {
@@ -82,7 +82,7 @@ export async function showIgnored(how: Settings['tree']['ignored']): Promise<voi
   await saying(() => api.settings.set({ key: 'tree.ignored', value: how }));
 }
 
-/** Has the tree select the row, once it is there. */
+/** Makes the tree select the row once it is listed. */
 function show(path: string): void {
   const folder = folderOf(path);
   if (folder !== '') setExpanded(folder, true);

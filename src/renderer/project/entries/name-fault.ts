@@ -2,7 +2,7 @@ import { nameFault, nameRulesOf } from '@shared/entries/entry-name';
 import type { TreeEntry } from '@shared/project/project';
 import { type Text, textOf } from '@shared/texts/text';
 
-/** File name check, while it is typed: why it cannot be given beside these entries, or null. Main has the last word. */
+/** Checks a file name while the user types it: the error beside these entries, or null. The main process decides. */
 export function newNameFault(
   name: string,
   { root, siblings }: { readonly root: string; readonly siblings: readonly TreeEntry[] },

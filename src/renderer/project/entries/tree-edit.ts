@@ -2,30 +2,30 @@ import type { AnyText } from '@shared/texts/text';
 import { create } from 'zustand';
 import { setExpanded, useUiState } from '../../state/ui-state';
 
-// What the person is about to do in the tree: type a name, confirm a deletion, or take one back.
+// The user's current edit in the tree: typing a name, confirming a deletion, or undoing one.
 
 export type TreeEdit =
   | { readonly kind: 'none' }
-  /** `folder`: in which, `''` the root. */
+  /** `folder`: the parent folder; `''` is the root. */
   | { readonly kind: 'new'; readonly folder: string; readonly entry: 'file' | 'folder' }
   | { readonly kind: 'rename'; readonly path: string };
 
-/** `kept`: what main brings back. */
+/** `kept`: the main process's reference for a restore. */
 export type Deleted = { readonly path: string; readonly kept: string };
 
 type Editing = {
   readonly edit: TreeEdit;
-  /** The folder in which something new is made. */
+  /** The folder for a new entry. */
   readonly place: string;
-  /** The paths of the rows that are selected. */
+  /** The paths of the selected rows. */
   readonly chosen: readonly string[];
-  /** Paths that the person is asked about. */
+  /** Paths that the dialog asks about. */
   readonly deleting: readonly string[];
-  /** What was deleted last and can be taken back. */
+  /** The last deleted entries, which can be restored. */
   readonly deleted: readonly Deleted[];
-  /** Why the last thing that was tried failed. */
+  /** The reason why the last attempt failed. */
   readonly failure: AnyText | null;
-  /** The row to select once it is there. */
+  /** The row to select once it is listed. */
   readonly awaited: string | null;
 };
 
@@ -41,7 +41,7 @@ const nothing: Editing = {
 
 export const useTreeEdit = create<Editing>()(() => nothing);
 
-/** Another project is shown: nothing of this one is under way any more. */
+/** Resets the edits when another project is shown. */
 export function forgetTreeEdit(): void {
   useTreeEdit.setState(nothing);
 }
