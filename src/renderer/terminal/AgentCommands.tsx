@@ -18,11 +18,14 @@ import { RenameDialog } from './RenameDialog';
 type AgentCommandsProps = {
   readonly commands: readonly Terminal[];
   readonly chosen: Terminal;
-  /** The terminal of the chosen one. */
+  /** The terminal of the chosen command. */
   readonly children: ReactNode;
 };
 
-/** All of the agent's commands and the terminal of one: a list beside it, in a narrow panel a picker above it. */
+/**
+ * All commands of the agent and the terminal of one. The list is beside the terminal; in a narrow panel a picker is
+ * above it.
+ */
 export function AgentCommands({ commands, chosen, children }: AgentCommandsProps): ReactElement {
   const [renamed, setRenamed] = useState<Terminal | null>(null);
   const { run, error } = useAction();

@@ -17,13 +17,13 @@ import { splitTab } from './tab-commands';
 type AgentTabProps = {
   readonly commands: readonly Terminal[];
   readonly active: boolean;
-  /** Begins the ids of the tabs and of the panel they control. */
+  /** Prefix for the ids of the tabs and of the panel that they control. */
   readonly areaId: string;
   onWalk(event: KeyboardEvent): void;
   onSplit(): void;
 };
 
-/** The one tab of all the agent's commands: how many run, and a mark when one waits for input or failed. */
+/** The one tab for all commands of the agent: the number that run, and a mark if one waits for input or failed. */
 export function AgentTab({ commands, active, areaId, onWalk, onSplit }: AgentTabProps): ReactElement {
   const handle = useRef<HTMLDivElement>(null);
   const { running, mark } = summaryOf(commands);
@@ -77,5 +77,5 @@ export function AgentTab({ commands, active, areaId, onWalk, onSplit }: AgentTab
   );
 }
 
-/** Beside a tab's title the usual sign of a failure would be taken for a way to close it. */
+/** Beside a tab's title, the usual sign of a failure would look like a close button. */
 const markIcons = { asks: stateIcons.waits, bad: stateIcons.failed } as const;

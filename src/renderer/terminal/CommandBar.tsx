@@ -13,7 +13,7 @@ import { ErrorText } from '../ui/ErrorText';
 import { useAction } from '../ui/use-action';
 import styles from './CommandBar.module.css';
 
-/** How a command of the agent's is going, and what a person can do about it. */
+/** The state of a command of the agent, and the user's actions on it. */
 export function CommandBar({ terminal }: { readonly terminal: Terminal }): ReactElement {
   const { id, state, background } = terminal;
   const taken = useTerminalLayout((layout) => layout.takenOver.includes(id));

@@ -28,8 +28,8 @@ type CommandListProps = {
 };
 
 /**
- * Commands to choose from; it is one tab stop and keeps the focus, wherever a row goes that has ended. Enter leads into
- * the terminal, Delete removes a command that has ended, F2 renames one.
+ * Commands to choose from. The list is one tab stop and has the focus itself, so that an ended row may move. Enter
+ * focuses the terminal, Delete removes an ended command, F2 renames one.
  */
 export function CommandList(props: CommandListProps): ReactElement {
   const { commands, chosen, about } = props;

@@ -10,7 +10,9 @@ import { ErrorText } from '../ui/ErrorText';
 import { useAction } from '../ui/use-action';
 import styles from './EndedShellBar.module.css';
 
-/** How the person's shell ended, and the way on. Takes the keyboard from a terminal that has no more use for it. */
+/**
+ * The end of the user's shell, with a restart button. It takes the focus from the terminal, which no longer needs it.
+ */
 export function EndedShellBar({ terminal }: { readonly terminal: Terminal }): ReactElement {
   const restart = useRef<HTMLButtonElement>(null);
   const { run, busy, error } = useAction();

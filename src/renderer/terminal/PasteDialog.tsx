@@ -6,10 +6,10 @@ import { visibleText } from '../ui/visible-text';
 import styles from './PasteDialog.module.css';
 import { asOneLine, pasteable, pastedLines } from './paste';
 
-/** So many lines are shown of what would be pasted; the rest is counted. */
+/** The maximum number of lines shown; the dialog only counts the rest. */
 const shownLines = 200;
 
-/** Asks before several lines are pasted: each line break may run what stands before it. */
+/** Asks before it pastes several lines: each line break may run the text before it. */
 export function PasteDialog(props: {
   readonly text: string;
   onPaste(text: string): void;
@@ -23,7 +23,7 @@ export function PasteDialog(props: {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      // A press of Enter out of habit runs nothing.
+      // A habitual press of Enter runs nothing.
       initialFocus={() => cancel.current}
       title={words('terminal-panel.paste-title', { lines: lines.length })}
       description={words('terminal-panel.paste-warning')}

@@ -8,7 +8,7 @@ import { ErrorText } from '../ui/ErrorText';
 import { TextField } from '../ui/fields/TextField';
 import { useAction } from '../ui/use-action';
 
-/** Gives a terminal a name of the person's own. */
+/** Gives a terminal a name that the user chooses. */
 export function RenameDialog(props: { readonly terminal: Terminal; onClose(): void }): ReactElement {
   const { terminal, onClose } = props;
   const [title, setTitle] = useState(terminal.title);

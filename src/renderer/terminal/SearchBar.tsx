@@ -9,7 +9,7 @@ type SearchBarProps = {
   onClose(): void;
 };
 
-/** Finds text in a terminal. Enter goes on, Shift+Enter goes back, Esc returns to the terminal. */
+/** Finds text in a terminal. Enter goes to the next match, Shift+Enter to the previous, Esc back to the terminal. */
 export function SearchBar({ find, onClose }: SearchBarProps): ReactElement {
   const [term, setTerm] = useState('');
   const [found, setFound] = useState(true);

@@ -20,7 +20,7 @@ import styles from './TerminalPane.module.css';
 import { addSelectionToChat, clipboardCommands, takeTextKey } from './text-commands';
 import { useTerminalView } from './view/use-terminal-view';
 
-/** One terminal with what belongs to it: a command's state, the search, what is done with a selection. */
+/** One terminal with its parts: a command's state, the search, and the actions on a selection. */
 export function TerminalPane({ terminal }: { readonly terminal: Terminal }): ReactElement {
   const [selection, setSelection] = useState('');
   const [searching, setSearching] = useState(false);

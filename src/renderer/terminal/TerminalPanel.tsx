@@ -22,8 +22,8 @@ import { AgentCommands } from './AgentCommands';
 import styles from './TerminalPanel.module.css';
 import { TerminalTabs } from './TerminalTabs';
 
-// The person's shells, a tab each, and the agent's commands, one tab for all: one group of them in front. The others are not on the
-// page at all, and are drawn again from what main remembers when they come back.
+// The user's shells, a tab each, and the agent's commands, one tab for all; one group is in front. The others are not
+// in the page. When they come to the front, the window draws them from the main process's replay.
 
 const TerminalPane = lazy(() => import('./TerminalPane').then((m) => ({ default: m.TerminalPane })));
 

@@ -16,7 +16,7 @@ import { tabCommands } from './tab-commands';
 type TerminalTabProps = {
   readonly terminal: Terminal;
   readonly active: boolean;
-  /** Begins the ids of the tabs and of the panel they control. */
+  /** Prefix for the ids of the tabs and of the panel that they control. */
   readonly areaId: string;
   onWalk(event: KeyboardEvent): void;
   onClose(): void;
@@ -24,7 +24,7 @@ type TerminalTabProps = {
   onSplit(): void;
 };
 
-/** The tab of one of the person's shells: what runs in it, how it ended, and a way to close it. */
+/** The tab of one of the user's shells: its program or its end, and a close button. */
 export function TerminalTab(props: TerminalTabProps): ReactElement {
   const { terminal, active, areaId, onClose, onRename } = props;
   const { id } = terminal;
@@ -85,7 +85,7 @@ export function TerminalTab(props: TerminalTabProps): ReactElement {
 type TabContentProps = {
   readonly terminal: Terminal;
   readonly title: string;
-  /** What its program calls itself. */
+  /** The title that its program set. */
   readonly said: string;
   readonly elsewhere: string | null;
 };

@@ -31,7 +31,9 @@ import { TerminalTab } from './TerminalTab';
 import styles from './TerminalTabs.module.css';
 import { screenReaderCommand } from './terminals-commands';
 
-/** The strip over the terminals. Arrow keys walk it; Delete and the middle button close a shell's tab, F2 renames it. */
+/**
+ * The strip above the terminals. Arrow keys walk it; Delete and the middle button close a shell's tab, F2 renames it.
+ */
 export function TerminalTabs({ areaId }: { readonly areaId: string }): ReactElement {
   const terminals = useTerminals();
   const layout = useTerminalLayout();
@@ -120,7 +122,7 @@ function Strip({ areaId, front, terminals, onClose, onRename, onSplit }: StripPr
   };
   return (
     <div className={styles.strip}>
-      {/* The close buttons may not stand inside a tab or among the tabs, so the list owns its tabs by name. */}
+      {/* ARIA forbids close buttons inside a tab or among the tabs, so the list owns its tabs by id. */}
       <div
         role="tablist"
         aria-label={words('terminal-panel.tabs')}

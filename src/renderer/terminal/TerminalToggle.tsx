@@ -7,7 +7,7 @@ import { useSomeRang, useTerminals, useTerminalsShown } from '../state/terminals
 import { IconButton } from '../ui/IconButton';
 import styles from './TerminalToggle.module.css';
 
-/** The window's button for the terminals, marked when one of those that are hidden rang. */
+/** The window's button for the terminals, with a mark if a hidden terminal rang. */
 export function TerminalToggle({ disabled }: { readonly disabled: boolean }): ReactElement {
   const shown = useTerminalsShown();
   const rang = useSomeRang(useTerminals());

@@ -4,7 +4,7 @@ import { useServerState } from '../state/server-state';
 import { setDraft, useUiState } from '../state/ui-state';
 import { withFencedBlock } from './view/fenced-block';
 
-/** Puts a piece of a terminal's output at the end of what is being written to the chat in front. */
+/** Appends a piece of a terminal's output to the message draft of the chat in front. */
 export function addToChat(text: string): void {
   const { chatId, drafts } = useUiState.getState();
   const key = chatInFront(useServerState.getState().project, chatId) ?? newChatId;

@@ -2,7 +2,7 @@ import type { Terminal } from '@shared/terminal/terminal';
 import { Pencil, X } from 'lucide-react';
 import { always, type Command } from '../state/commands/command';
 
-// What can be done with one of the agent's commands in their list, and with all of them.
+// Actions on one of the agent's commands in the list, and on all of them.
 
 export type ChosenCommand = {
   readonly terminal: Terminal;

@@ -3,12 +3,14 @@ import { words } from '@shared/texts/text';
 import { hasEnded, waits } from '../state/terminals/agent-commands';
 import { stateWords } from '../state/terminals/terminal-words';
 
-// The agent's commands in a few words, for their tab. Pure.
+// A short summary of the agent's commands, for their tab. Pure.
 
 export type CommandsSummary = {
-  /** How many go on. */
+  /** The number of running commands. */
   readonly running: number;
-  /** One that waits for input; else, that the last one that has ended failed, until a later one does better. */
+  /**
+   * A command that waits for input, or else a failure of the last ended command. A later success clears the failure.
+   */
   readonly mark: { readonly tone: 'asks' | 'bad'; readonly words: string } | null;
 };
 

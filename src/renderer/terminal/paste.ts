@@ -1,6 +1,6 @@
-// What may be pasted into a terminal, and what is asked first. Pure.
+// The text that a terminal accepts from a paste, and the question before it. Pure.
 
-/** Control characters other than tab and line breaks: none of them was meant to be typed, and some end a paste early. */
+/** Control characters other than tab and line breaks. Users never mean to type them, and some end a paste early. */
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
 
 /** The text without control characters; tabs and line breaks stay. */
@@ -8,12 +8,12 @@ export function pasteable(text: string): string {
   return text.replace(controls, '');
 }
 
-/** Whether a person is asked before this is pasted: each line break may run what stands before it. */
+/** Whether Pilotfish asks the user before the paste: each line break may run the text before it. */
 export function asksBeforePaste(text: string): boolean {
   return /[\r\n]/.test(pasteable(text));
 }
 
-/** The lines as they would be run, without the empty one after a final line break. */
+/** The lines as they would run, without the empty one after a final line break. */
 export function pastedLines(text: string): readonly string[] {
   return pasteable(text).replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n');
 }

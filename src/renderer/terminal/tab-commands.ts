@@ -1,7 +1,7 @@
 import { Columns2, Pencil, X } from 'lucide-react';
 import { always, type Command } from '../state/commands/command';
 
-// What can be done with the tab of a terminal.
+// Actions on the tab of a terminal.
 
 export type TabActions = { rename(): void; split(): void; close(): void };
 

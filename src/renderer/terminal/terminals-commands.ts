@@ -10,7 +10,7 @@ import {
 } from '../state/terminals/terminal-commands';
 import { areShown, terminalsShown, useTerminalLayout } from '../state/terminals/terminal-layout';
 
-// What the window can do about its terminals.
+// Commands of the window for its terminals.
 
 export const screenReaderCommand: WindowCommand = {
   id: 'terminal.screenReader',
@@ -39,7 +39,7 @@ const toggle: WindowCommand = {
   titleNow: () => (terminalsShown() ? toggleOfShown() : 'toggle.show-terminal'),
 };
 
-/** From elsewhere it leads there first. */
+/** From elsewhere, the first use focuses the terminals. */
 const toggleOfShown = () => (isInTerminals() ? 'command.terminal.hide' : 'command.region.terminal');
 
 const isMaximised = () => terminalsShown() && useTerminalLayout.getState().maximised;

@@ -4,8 +4,8 @@ import { always, type Command } from '../state/commands/command';
 import { boundTo } from '../state/commands/command-for-press';
 import { addToChat } from './add-to-chat';
 
-// What can be done with the text of a terminal. Beside their keys a terminal has some of its own, which differ by platform
-// and by what is selected (`view/terminal-keys.ts`).
+// Actions on the text of a terminal. A terminal also has keys of its own, which depend on the platform and the
+// selection (`view/terminal-keys.ts`).
 
 export type TerminalText = {
   readonly selection: string;
@@ -29,7 +29,7 @@ export const addSelectionToChat: Command<TerminalText> = {
 
 export const textCommands = [...clipboardCommands, addSelectionToChat];
 
-/** Runs the one that the key is for. By the keys that we bring, pasting is the browser's, which then asks nobody. */
+/** Runs the command of the key. With our default keys the browser itself pastes, and needs no permission. */
 export function takeTextKey(event: KeyboardEvent, text: TerminalText): void {
   const bound = boundTo(event.nativeEvent, textCommands, text);
   if (!bound || (bound.command.id === 'terminal.paste' && bound.given === null)) return;

@@ -1,7 +1,7 @@
 // Finds places in files (`src/a.ts:12:3`, `src/a.ts(12,3)`, `File "a.py", line 12`) in a line of output. Pure.
 
 export type FileLink = {
-  /** Where it stands in the line: from `start`, up to but without `end`. */
+  /** Position in the line: from `start`, up to but without `end`. */
   readonly start: number;
   readonly end: number;
   /** Relative to the project, with `/`. */
@@ -15,7 +15,7 @@ const forms = [
   /"(?<path>[^"]+\.[A-Za-z]\w*)", line (?<line>\d{1,7})/g,
 ];
 
-/** `root` is the project's; what lies outside of it, or is part of an address, is no link. */
+/** `root` is the project's folder. A path outside it, or in a URL, is not a link. */
 export function findFileLinks(text: string, root: string): readonly FileLink[] {
   return forms
     .flatMap((form) => [...text.matchAll(form)])

@@ -1,31 +1,31 @@
 import { emptyTerminal, reduceTerminal, replayLimit, replayText } from '@shared/terminal/terminal';
 
-// Joins what a terminal prints into one write a frame, and begins the next only when the last was drawn; in a flood
-// more is joined, as nobody can read it. While nobody can see the page, frames do not come: output is then taken as
-// dealt with at once, and only its end is kept, so that a hidden window holds nothing back.
+// Joins the output of a terminal into one write a frame, and starts the next only after the last was drawn. In a
+// flood it joins more, because the user cannot read it anyway. A hidden page gets no frames: the writer then confirms
+// output at once and stores only its end, so that a hidden window delays no program.
 
 export type FrameWriter = {
-  /** Starts over with `replay`; what was not written yet is dropped. */
+  /** Starts over with `replay`; output that is not written yet is dropped. */
   restart(replay: string): void;
   /** Calls `done` once the text is on its way to the screen. */
   add(text: string, done: () => void): void;
-  /** The page was hidden: whoever waits for a frame waits no more. */
+  /** The page was hidden: confirms all output that waits for a frame. */
   hide(): void;
   dispose(): void;
 };
 
-/** What of the output before a text was written: all of it, all but a part, nothing that still counts. */
+/** The output that was written before a text: all of it, all except a gap, or none that still counts. */
 export type After = 'all-before' | 'a-gap' | 'nothing';
 
 export type FrameTarget = {
-  /** Clears the screen first when the text comes after nothing; calls `parsed` once the text is on it. */
+  /** Clears the screen first if `after` is `nothing`. Calls `parsed` once the text is on the screen. */
   write(text: string, after: After, parsed: () => void): void;
-  /** Calls back with the next frame; returns how to call it off. */
+  /** Calls back with the next frame; returns a function that cancels it. */
   onNextFrame(draw: () => void): () => void;
   isHidden(): boolean;
 };
 
-/** After a write as long as this comes the next one some frames later, unless as much as that has come. */
+/** After a write of `from` characters, the next one waits `frames` frames, or until `until` characters have arrived. */
 const flood = { from: 32 * 1024, frames: 4, until: 1536 * 1024 };
 
 export function createFrameWriter(target: FrameTarget): FrameWriter {
@@ -60,7 +60,7 @@ export function createFrameWriter(target: FrameTarget): FrameWriter {
       isWriting = false;
       if (waiting.length > 0) drawSoon();
     });
-    // The next text may come while this one is drawn.
+    // The next text may arrive while this one is drawn.
     settle();
   };
   const keepTheEnd = () => {

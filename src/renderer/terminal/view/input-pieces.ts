@@ -1,7 +1,7 @@
-/** The longest piece of input that goes to main at once. */
+/** The maximum length of input in one call to the main process. */
 const longest = 32_000;
 
-/** The text in pieces that fit into a call each, never between the halves of one character. */
+/** Splits the text into pieces that fit into a call, never between the halves of a character. */
 export function inputPieces(text: string): readonly string[] {
   const pieces: string[] = [];
   for (let start = 0; start < text.length; ) {

@@ -3,12 +3,12 @@ import type { Terminal } from '@xterm/xterm';
 
 export type TerminalSize = { readonly columns: number; readonly rows: number };
 
-/** While a border is dragged, programs are told of their new size only after such a pause. */
+/** While the user drags a border, programs get their new size only after this pause. */
 const pauseMs = 80;
 
 /**
- * Keeps rows and columns as many as there is room for, and tells `onResize` whenever they change. A terminal without
- * room keeps what it has. `fill` does so at once, where its characters have another size.
+ * Fits rows and columns to the available room, and calls `onResize` after each change. A terminal without room keeps
+ * its size. `fill` fits at once, after a change of the character size.
  */
 export function keepFitting(
   terminal: Terminal,
@@ -19,7 +19,7 @@ export function keepFitting(
   terminal.loadAddon(addon);
   const fill = () => {
     const room = container.clientHeight === 0 ? undefined : addon.proposeDimensions();
-    // Without a layout yet the proposal is not even a number.
+    // Before the first layout the proposal is not even a number.
     if (!room || !(room.cols >= 2) || !(room.rows >= 1)) return;
     if (room.cols !== terminal.cols || room.rows !== terminal.rows) terminal.resize(room.cols, room.rows);
   };

@@ -1,11 +1,11 @@
 import type { IBufferCellPosition, ILink, ILinkProvider, Terminal } from '@xterm/xterm';
 import { findFileLinks } from './file-links';
 
-// Makes places in files (`src/a.ts:12`) in a terminal's output into links, over wrapped lines as well.
+// Turns places in files (`src/a.ts:12`) in a terminal's output into links, across wrapped lines too.
 
 type FilePosition = { readonly path: string; readonly line: number };
 
-/** Longer lines are not searched: it would hold the page up, and nobody wrote them to be read. */
+/** In characters. Longer lines are skipped: a search would block the page, and they are not meant for reading. */
 const longest = 4000;
 
 export function fileLinkProvider(
@@ -33,7 +33,7 @@ export function fileLinkProvider(
   };
 }
 
-/** The line that row `row` (from 0) is part of, and for each of its characters the cell it stands in (from 1). */
+/** The line that contains row `row` (from 0), and the cell of each of its characters (from 1). */
 function wholeLine(
   terminal: Terminal,
   row: number,

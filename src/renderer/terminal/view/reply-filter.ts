@@ -1,5 +1,5 @@
-// What a terminal answers by itself when a program asks it something. Pure.
-// An agent's command gets no such answer at all, and a replay of old output may not answer old questions again.
+// Automatic answers of a terminal to questions of a program. Pure. An agent's command gets no such answer, and a
+// replay of old output must not answer old questions again.
 
 // Device attributes, status and cursor reports, mode reports, window reports, colours, status strings, focus.
 const reply = new RegExp(
@@ -15,7 +15,7 @@ const reply = new RegExp(
   'y',
 );
 
-/** Whether `text` consists of such answers alone, so that nobody typed it. */
+/** Whether `text` consists only of such answers, so that nobody typed it. */
 export function isAutomaticReply(text: string): boolean {
   let at = 0;
   while (at < text.length) {

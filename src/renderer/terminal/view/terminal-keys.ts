@@ -1,8 +1,8 @@
 import { type KeyPress, matchesKeys } from '../../ui/keys';
 
-// What a key means to a terminal before its program gets it. Pure.
+// The meaning of a key to a terminal before its program gets it. Pure.
 
-/** `browser`: the browser does it, by an event of its own (pasting). */
+/** `browser`: the browser acts, by an event of its own (pasting). */
 export type TerminalKey = 'copy' | 'search' | 'browser' | 'program';
 
 export type Platform = 'mac' | 'windows' | 'linux';

@@ -3,21 +3,21 @@ import { createFrameWriter, type FrameWriter } from './frame-writer';
 import type { TerminalSize } from './keep-fitting';
 import { withoutUnseenLines } from './unseen-lines';
 
-// What is printed on its way into xterm.
+// Output on its way into xterm.
 
 export type Output = {
   readonly writer: FrameWriter;
-  /** What is being drawn was printed before, and answered then. */
+  /** The current text is old output, whose questions were answered at that time. */
   isReplaying(): boolean;
   dispose(): void;
 };
 
-/** Lines that are remembered above those on the screen. */
+/** The number of stored lines above the screen. */
 export const scrollback = 10_000;
-/** Between two pieces of this length the page may do something else. */
+/** The page can do other work between two pieces of this length. */
 const atOnce = 128 * 1024;
 
-/** `onResize` tells the program its size. */
+/** `onResize` sends the program its size. */
 export function createOutput(terminal: Terminal, onResize: (size: TerminalSize) => void): Output {
   const lineBreak = terminal.options.convertEol ? '\n' : '\r\n';
   const repaint = createRepaint(terminal, onResize);
@@ -51,12 +51,12 @@ export function createOutput(terminal: Terminal, onResize: (size: TerminalSize) 
   };
 }
 
-/** Long enough that a program notices each of two sizes. */
+/** Long enough for a program to notice each of two sizes. */
 const noticeMs = 100;
 
 /**
- * What a full-screen program drew long ago is not in the end of its output. It draws everything again when its size
- * changes, so it is given one row less for a moment.
+ * The stored end of the output may lack old drawings of a full-screen program. Such a program draws everything again
+ * after a change of size, so it gets one row less for a moment.
  */
 function createRepaint(terminal: Terminal, onResize: (size: TerminalSize) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;

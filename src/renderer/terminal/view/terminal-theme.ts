@@ -1,11 +1,11 @@
 import type { ITheme } from '@xterm/xterm';
 import { followTokens, type Tokens } from '../../ui/tokens';
 
-// The window's colours in a terminal: taken from the tokens, and again whenever those change.
+// The window's colours in a terminal: taken from the tokens, and again after each change of the tokens.
 
 const ansi = ['black', 'red', 'green', 'yellow', 'blue', 'magenta', 'cyan', 'white'] as const;
 
-/** Gives `apply` the theme now and after every change, until the returned function is called. */
+/** Calls `apply` with the theme now and after every change, until the returned function is called. */
 export function followTheme(apply: (theme: ITheme) => void): () => void {
   return followTokens((tokens) => apply(themeOf(tokens)));
 }

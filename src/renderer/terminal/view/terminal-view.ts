@@ -14,7 +14,7 @@ import { createOutput, type Output, scrollback } from './terminal-output';
 import { followTheme } from './terminal-theme';
 import { drawWithWebgl } from './webgl';
 
-// One terminal on the page: xterm, its parts, and everything that goes in and out of it. Imported lazily only.
+// One terminal in the page: xterm, its parts, its input and its output. Import it lazily only.
 
 export type TerminalViewOptions = {
   readonly kind: 'shell' | 'command';
@@ -25,7 +25,7 @@ export type TerminalViewOptions = {
   readonly fontSize: number;
   /** The project's folder, for links to its files. */
   root(): string | null;
-  /** What the person typed or pasted, and for their own shell what the terminal answers its programs. */
+  /** Text that the user typed or pasted; in the user's own shell also the terminal's answers to its programs. */
   onInput(text: string): void;
   onResize(size: TerminalSize): void;
   onSelection(text: string): void;
@@ -39,7 +39,7 @@ export type TerminalViewOptions = {
 export type TerminalView = {
   readonly output: Pick<FrameWriter, 'restart' | 'add'>;
   focus(): void;
-  /** Whether what is typed is taken at all. */
+  /** Whether the terminal accepts input at all. */
   setWritable(writable: boolean): void;
   setScreenReader(on: boolean): void;
   /** In pixels. */
@@ -51,7 +51,7 @@ export type TerminalView = {
   dispose(): void;
 };
 
-/** Fills `container` with a terminal that shows nothing yet. */
+/** Fills `container` with an empty terminal. */
 export function createTerminalView(container: HTMLElement, options: TerminalViewOptions): TerminalView {
   const terminal = new Terminal(xtermOptions(options));
   const search = new SearchAddon();
@@ -101,7 +101,10 @@ export function createTerminalView(container: HTMLElement, options: TerminalView
   };
 }
 
-/** Lets through what a person typed; of what the terminal says by itself only what a program in their own shell waits for. */
+/**
+ * Passes on the user's input. Of the terminal's automatic answers it passes on only those that a program in the
+ * user's own shell waits for.
+ */
 function takeInput(
   terminal: Terminal,
   output: Output,
@@ -120,7 +123,7 @@ function takeInput(
       writable = next;
       terminal.options.disableStdin = !next;
       terminal.options.cursorInactiveStyle = next ? 'outline' : 'none';
-      // Its program may have been told another window's size, or none.
+      // The program may know another window's size, or none.
       if (next) onResize({ columns: terminal.cols, rows: terminal.rows });
     },
   };
@@ -129,7 +132,7 @@ function takeInput(
 function addLinks(terminal: Terminal, options: TerminalViewOptions): void {
   const open = (event: MouseEvent, url: string) => opensLinks(event) && options.onLink(url);
   terminal.loadAddon(new WebLinksAddon(open));
-  // What a program calls a link may lead anywhere: the question that follows shows where.
+  // A link of a program may lead anywhere, so the following question shows its target.
   terminal.options.linkHandler = { activate: open, allowNonHttpProtocols: true };
   terminal.registerLinkProvider(
     fileLinkProvider(terminal, options.root, (event, { path, line }) => {
@@ -138,17 +141,17 @@ function addLinks(terminal: Terminal, options: TerminalViewOptions): void {
   );
 }
 
-/** Links want the key they want in an editor, so that a click can select. */
+/** Links need the same modifier as in an editor, so that a plain click can select. */
 function opensLinks(event: MouseEvent): boolean {
   return onMac ? event.metaKey : event.ctrlKey;
 }
 
 function xtermOptions({ kind, screenReader, fontSize }: TerminalViewOptions): ITerminalOptions {
   return {
-    // The width of characters and the marks of a search count as such.
+    // Character widths and search marks are proposed APIs of xterm.
     allowProposedApi: true,
     cursorBlink: !matchMedia('(prefers-reduced-motion: reduce)').matches,
-    // Without a pseudo-terminal in between, nothing has turned line feeds into line breaks.
+    // Without a pseudo-terminal, output has line feeds instead of line breaks.
     convertEol: kind === 'command',
     fontFamily: '"JetBrains Mono Variable", ui-monospace, monospace',
     fontSize,
@@ -159,7 +162,7 @@ function xtermOptions({ kind, screenReader, fontSize }: TerminalViewOptions): IT
   };
 }
 
-/** Whether the key is left to the terminal's program. */
+/** Whether the terminal's program gets the key. */
 function actOnKey(event: KeyboardEvent, terminal: Terminal, options: TerminalViewOptions): boolean {
   if (event.type !== 'keydown') return true;
   switch (meaningOf(event, platformOf(navigator.platform), terminal.hasSelection())) {
@@ -178,7 +181,7 @@ function actOnKey(event: KeyboardEvent, terminal: Terminal, options: TerminalVie
   }
 }
 
-/** Every paste goes through the person's hands first, whatever key, menu or button of the mouse it came from. */
+/** The paste handler takes every paste, from any key, menu or mouse button. */
 function takePastes(container: HTMLElement, onPaste: (text: string) => void): () => void {
   const take = (event: ClipboardEvent) => {
     event.preventDefault();

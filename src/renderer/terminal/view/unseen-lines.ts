@@ -1,14 +1,16 @@
-// Leaves out of a flood what scrolls away before anybody can see it. Pure.
+// Leaves out the lines of a flood that scroll away before anyone can see them. Pure.
 
-/** The first so many characters always stay: they may belong to a sequence that began in the text before. */
+/**
+ * The number of leading characters that always stay: they may belong to a sequence that started in the previous text.
+ */
 const head = 4096;
 
-/** What leads to the beginning of a new line. */
+/** The characters that start a new line. */
 export type LineBreak = '\n' | '\r\n';
 
 /**
- * `text` without lines of plain characters that `kept` more lines come after: a terminal that remembers fewer than
- * that looks the same with and without them.
+ * `text` without the plain lines that at least `kept` further lines follow. A terminal that stores fewer lines looks
+ * the same with and without them.
  */
 export function withoutUnseenLines(text: string, kept: number, lineBreak: LineBreak): string {
   const end = startOfLastLines(text, kept, lineBreak);
@@ -18,7 +20,7 @@ export function withoutUnseenLines(text: string, kept: number, lineBreak: LineBr
   return start < end ? text.slice(0, start) + text.slice(end) : text;
 }
 
-/** Where the last `count` lines begin; 0 when there are not as many. */
+/** The start of the last `count` lines; 0 if there are fewer. */
 function startOfLastLines(text: string, count: number, lineBreak: LineBreak): number {
   // Even empty lines need their breaks.
   if (text.length < count * lineBreak.length) return 0;

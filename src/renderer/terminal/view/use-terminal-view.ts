@@ -11,7 +11,7 @@ import { openFile } from '../../state/ui-state';
 import { inputPieces } from './input-pieces';
 import { createTerminalView, type TerminalView, type TerminalViewOptions } from './terminal-view';
 
-/** What the terminal's surroundings do about it. */
+/** Event handlers of the terminal's pane. */
 export type PaneEvents = Pick<TerminalViewOptions, 'onSelection' | 'onSearch' | 'onCopy'> & {
   onPaste(text: string, paste: (text: string) => void): void;
 };
@@ -19,13 +19,13 @@ export type PaneEvents = Pick<TerminalViewOptions, 'onSelection' | 'onSearch' | 
 export type ShownTerminal = {
   /** Goes on the element that the terminal fills. */
   readonly frame: RefObject<HTMLDivElement | null>;
-  /** Null until it is drawn. */
+  /** Null until it is rendered. */
   readonly view: TerminalView | null;
-  /** Why what was typed did not arrive. */
+  /** The reason why input did not arrive. */
   readonly error: AnyText | null;
 };
 
-/** The terminal in `frame` for as long as the component is there, connected with main in both directions. */
+/** The terminal in `frame` while the component exists, connected with the main process in both directions. */
 export function useTerminalView(terminal: Terminal, events: PaneEvents): ShownTerminal {
   const { id, kind, state } = terminal;
   const frame = useRef<HTMLDivElement>(null);
@@ -86,7 +86,7 @@ function open(container: HTMLElement, { id, kind, now, setError }: OpenOptions) 
       for (const piece of inputPieces(text)) tell(api.terminal.write({ id, text: piece }));
     },
     onResize(size) {
-      // What the agent's command prints may not depend on how wide somebody's window is.
+      // The output of the agent's command must not depend on the width of a window.
       if (now().writable) tell(api.terminal.resize({ id, ...size }));
     },
     onSelection: (text) => now().events.onSelection(text),
@@ -122,7 +122,7 @@ function useWantedFocus(id: string, view: TerminalView | null): void {
   }, [view, wanted]);
 }
 
-/** A bell is heard by whoever has the keyboard in the terminal, and by whoever brings it there. */
+/** The user has heard a bell if the terminal has the focus, or gets it. */
 function useHearing(frame: RefObject<HTMLDivElement | null>, terminal: Terminal): void {
   useEffect(() => {
     const container = frame.current;
@@ -133,7 +133,7 @@ function useHearing(frame: RefObject<HTMLDivElement | null>, terminal: Terminal)
   }, [frame, terminal]);
 }
 
-/** A terminal measures its characters once, so their font must be there. */
+/** A terminal measures its characters once, so their font must be loaded. */
 async function fontLoaded(): Promise<void> {
   await document.fonts.load('12.5px "JetBrains Mono Variable"').catch(() => []);
 }

@@ -1,10 +1,10 @@
 import { WebglAddon } from '@xterm/addon-webgl';
 import type { Terminal } from '@xterm/xterm';
 
-// Draws a terminal with the graphics card while the page can be seen, and lets go of it while it cannot: there are
-// only a few such contexts to a page. Where there is none, xterm draws as before.
+// Draws a terminal with the graphics card while the page is visible, and releases the card otherwise: a page has only
+// a few such contexts. Without a context xterm draws as before.
 
-/** Begins now; the returned function ends it. */
+/** Starts now; the returned function ends it. */
 export function drawWithWebgl(terminal: Terminal): () => void {
   let addon: WebglAddon | null = null;
   const release = () => {
@@ -23,7 +23,7 @@ export function drawWithWebgl(terminal: Terminal): () => void {
   };
 }
 
-/** Imitated by the processor, drawing this way would be slower than plain elements. */
+/** If the processor emulates it, WebGL is slower than plain elements. */
 function hasGraphicsCard(): boolean {
   const probe = document.createElement('canvas').getContext('webgl2', { failIfMajorPerformanceCaveat: true });
   if (!probe) return false;
