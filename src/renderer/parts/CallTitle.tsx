@@ -6,17 +6,17 @@ import styles from './CallTitle.module.css';
 
 type CallTitleProps = {
   readonly title: AnyText;
-  /** Whose call it is, if that may be of another project. */
+  /** The chat of the call, which may belong to another project. */
   readonly chatId?: string;
 };
 
-/** The title of a call, with a command in monospace: the model's own words never pass for it. */
+/** The title of a call. A command is in monospace, so that the model's own words cannot pass for one. */
 export function CallTitle({ title, chatId }: CallTitleProps): ReactElement {
   const short = useShortTitle(title, chatId);
   return <>{withCommand(title) ?? short}</>;
 }
 
-/** The same where the folder of the project is known already. */
+/** The same for a known project folder. */
 export function CallTitleIn({
   title,
   root,
@@ -24,7 +24,7 @@ export function CallTitleIn({
   return <>{withCommand(title) ?? shortTitle(title, root)}</>;
 }
 
-/** Stands for the command while its text is worded. */
+/** Placeholder for the command while its text is formatted. */
 const place = '\ue000';
 
 function withCommand(title: AnyText): ReactElement | null {

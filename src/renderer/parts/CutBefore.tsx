@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { visibleProse } from '../ui/visible-text';
 import styles from './FoundRows.module.css';
 
-/** What stands before a match in its line: cut at its beginning where there is no room, for its end tells most. */
+/** The text before a match in its line. Without room it is cut at its start, because its end tells most. */
 export function CutBefore({ text }: { readonly text: string }): ReactElement {
   return (
     <span className={styles.before}>
@@ -11,5 +11,5 @@ export function CutBefore({ text }: { readonly text: string }): ReactElement {
   );
 }
 
-/** Behind the text: it keeps blanks at its end from going over to the other side. */
+/** After the text: it prevents blanks at its end from moving to the other side. */
 const leftToRight = '\u200e';

@@ -2,12 +2,12 @@ import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import styles from './Disclosure.module.css';
 
-// A line that opens to what is behind it. What is behind is only drawn while it is open.
+// A line that expands. The hidden part is rendered only while it is open.
 
 type DisclosureProps = {
   readonly summary: ReactNode;
   readonly children: () => ReactNode;
-  /** Shown under the line while it is closed. */
+  /** Shown below the line while it is closed. */
   readonly closed?: ReactNode;
   readonly className?: string | undefined;
   /** It opens, and stays open, when this becomes true. */

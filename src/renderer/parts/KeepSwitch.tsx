@@ -7,7 +7,7 @@ import { Switch } from '../ui/fields/Switch';
 import { useAction } from '../ui/use-action';
 import styles from './KeepSwitch.module.css';
 
-/** Whether a command in the background goes on when the application closes. Nothing where that cannot be had. */
+/** A switch: a background command continues after the application closes. Empty if that is not possible. */
 export function KeepSwitch({ terminal }: { readonly terminal: Terminal }): ReactElement | null {
   const { run, error } = useAction();
   const { id, state, goesOn } = terminal;

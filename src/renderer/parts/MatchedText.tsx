@@ -5,12 +5,12 @@ import styles from './MatchedText.module.css';
 
 type MatchedTextProps = Pick<FoundPath, 'matched'> & {
   readonly text: string;
-  /** The part of the text that is shown. */
+  /** The shown part of the text. */
   readonly from: number;
   readonly to: number;
 };
 
-/** A part of a text, in which the pieces that match stand out. */
+/** A part of a text with its matches marked. */
 export function MatchedText({ text, from, to, matched }: MatchedTextProps): ReactElement {
   return (
     <>

@@ -18,11 +18,11 @@ import { type PreviewAnswer, useRulePreview } from './use-rule-preview';
 
 type RulePreviewProps = {
   readonly rule: PreviewedRule;
-  /** The chat whose rules hold too. */
+  /** The chat whose rules also apply. */
   readonly chatId: string | null;
 };
 
-/** What a rule would have made of past calls, before it is kept: how many, and which. */
+/** The effect of a rule on past calls, before it is saved: the number of calls, and the calls. */
 export function RulePreview({ rule, chatId }: RulePreviewProps): ReactElement | null {
   const { isAsked, answer, isOfNow } = useRulePreview(rule, chatId);
   if (!isAsked) return null;

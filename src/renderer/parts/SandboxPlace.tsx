@@ -11,7 +11,7 @@ type SandboxPlaceProps = {
     | { readonly kind: 'without'; readonly why: AnyText };
 };
 
-/** Where a program from elsewhere runs: in the sandbox, with what is opened to it there, or without. */
+/** Whether a program from elsewhere runs in the sandbox, and the access it has there. */
 export function SandboxPlace({ place }: SandboxPlaceProps): ReactElement {
   const Icon = place.kind === 'in' ? Box : BoxSelect;
   return (

@@ -5,7 +5,7 @@ import { showSearch } from '../state/search/search-view';
 import { showFiles, useUiState } from '../state/ui-state';
 import styles from './SideTabs.module.css';
 
-/** What the column beside the editor area shows: the project's files, or a search through them. */
+/** The tabs of the column beside the editor area: the project's files, or the search. */
 export function SideTabs(): ReactElement {
   const side = useUiState((local) => local.side);
   return (
@@ -26,7 +26,7 @@ export function SideTabs(): ReactElement {
   );
 }
 
-/** The pressed button goes with the other view: the keyboard goes on into what is shown. */
+/** The pressed button disappears with its view, so the focus moves into the new one. */
 function toFiles(): void {
   showFiles();
   requestAnimationFrame(() => focusRegion('tree'));

@@ -14,7 +14,7 @@ const icons: Readonly<Record<Exclude<TerminalTone, 'busy'>, LucideIcon>> = {
   quiet: Circle,
 };
 
-/** How a terminal's command is going, as a picture; the words stand beside it. */
+/** The state of a terminal's command, as an icon; text beside it has the same meaning. */
 export function StateIcon({ terminal }: { readonly terminal: Terminal }): ReactElement {
   const { tone } = stateWords(terminal);
   if (tone === 'busy') return <Spinner size={12} />;

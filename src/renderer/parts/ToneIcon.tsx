@@ -12,7 +12,7 @@ const icons: Readonly<Record<Exclude<CallTone, 'busy'>, LucideIcon>> = {
   'cut-short': stateIcons.stopped,
 };
 
-/** How a call goes or ended, as a picture; the words stand beside it. */
+/** The state of a call, as an icon; text beside it has the same meaning. */
 export function ToneIcon({ tone }: { readonly tone: CallTone }): ReactElement {
   if (tone === 'busy') return <Spinner size={12} />;
   const Icon = icons[tone];

@@ -5,7 +5,7 @@ import { Button } from '../ui/Button';
 
 type WorkProgressProps = { readonly of: 'replacing' | 'undoing' };
 
-/** How far the long work of this window is, and its stop. Nothing while there is none. */
+/** The progress of this window's long operation, with a stop button. Empty without one. */
 export function WorkProgress({ of }: WorkProgressProps): ReactElement | null {
   const running = useLongWork((state) => state.running);
   if (running === null || running.total === 0) return null;

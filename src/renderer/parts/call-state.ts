@@ -6,14 +6,14 @@ import type { ToolKind } from '@shared/tools/tools';
 import { durationText } from '../ui/durations';
 import { visibleLines, visibleProse, visibleText } from '../ui/visible-text';
 
-// How a call's phase is told on its card. Pure.
+// Describes a call's phase for its card. Pure.
 
-/** `stopped`: it did not run; `cut-short`: it ran, and not to its end. */
+/** `stopped`: the call did not run. `cut-short`: it ran, but was not completed. */
 export type CallTone = 'quiet' | 'busy' | 'good' | 'bad' | 'stopped' | 'cut-short';
 export type CallWords = {
   readonly tone: CallTone;
   readonly state: string;
-  /** Why it ran, or why it did not, with nothing hidden in it; null when there is nothing to say. */
+  /** The reason why the call ran or did not, with hidden characters made visible; null if there is none. */
   readonly why: string | null;
 };
 
@@ -25,7 +25,10 @@ const cancelled = {
   superseded: 'call-card.why-superseded',
 } as const satisfies Record<string, TextKey>;
 
-/** Of a call as it is now: one whose turn has not come may be accepted already. `kind`: of the tool, where that is there. */
+/**
+ * The words for a call now. A call that waits for its turn may be accepted already. `kind`: the kind of the tool, if
+ * that exists.
+ */
 export function wordsOfCall(
   { phase, granted }: Pick<ToolCall, 'phase' | 'granted'>,
   kind?: ToolKind,
@@ -34,7 +37,7 @@ export function wordsOfCall(
   return { tone: 'quiet', state: words('call-card.granted'), why: words(answers['accept-these']) };
 }
 
-/** `kind`: of the tool, where that is there. */
+/** `kind`: the kind of the tool, if that exists. */
 export function callWords(phase: CallPhase, kind?: ToolKind): CallWords {
   switch (phase.phase) {
     case 'queued':
@@ -58,7 +61,7 @@ export function callWords(phase: CallPhase, kind?: ToolKind): CallWords {
   }
 }
 
-/** The first line of the error of one that failed; null where there is none, or its state says it. */
+/** The first line of a failed call's error. Null if there is no error, or the state already contains it. */
 export function failureLine(phase: CallPhase): string | null {
   const error = errorOf(phase);
   if (error === null) return null;
@@ -83,7 +86,7 @@ function hasRun({ why, durationMs }: Cancelled): boolean {
 }
 
 function cutShortWords({ why, durationMs }: Cancelled): CallWords {
-  // After a crash nobody knows when it ended.
+  // After a crash the end time is unknown.
   if (why === 'interrupted')
     return {
       tone: 'cut-short',
@@ -97,7 +100,7 @@ function cutShortWords({ why, durationMs }: Cancelled): CallWords {
   };
 }
 
-/** A command that ran was done as approved, and may have failed all the same. */
+/** A command that ran was approved, but may have failed. */
 function doneWords(display: Display): Pick<CallWords, 'tone' | 'state'> {
   if (display.kind === 'answer') return { tone: 'good', state: words('call-card.answered') };
   if (display.kind === 'plan') return planWords(display.choice);

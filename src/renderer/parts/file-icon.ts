@@ -23,7 +23,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-// The icon of a row: what kind of thing it is, told from its name. A hint for the eye only.
+// The icon of a row, chosen by its name. It is only a visual hint.
 
 export function entryIcon(entry: TreeEntry, expanded: boolean): LucideIcon {
   switch (entry.kind) {

@@ -4,7 +4,7 @@ import { focusComposer } from '../state/focus';
 import { useServerState } from '../state/server-state';
 import { setDraft, useUiState } from '../state/ui-state';
 
-/** Puts the mentions of these paths at the end of what is being written to the chat in front, where the keyboard goes. */
+/** Appends mentions of these paths to the message draft of the chat in front, and focuses it. */
 export function mentionPaths(paths: readonly string[]): void {
   const { chatId, drafts } = useUiState.getState();
   const key = chatInFront(useServerState.getState().project, chatId) ?? newChatId;

@@ -1,6 +1,6 @@
 import { englishOfSettings } from '@shared/texts/english-of-settings';
 import { learnTexts } from '@shared/texts/text';
 
-// Late texts: importing this, a part that is loaded when it is needed can say what the pages of the settings say.
+// Late texts: a lazily loaded part imports this for the texts of the settings pages.
 
 learnTexts(englishOfSettings);

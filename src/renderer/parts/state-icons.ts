@@ -1,20 +1,20 @@
 import { Check, CirclePause, CircleStop, CircleX, MessageCircleQuestionMark } from 'lucide-react';
 
 /**
- * The picture of each state, wherever it shows: of a chat, a call, a command. They are told apart by their form; what
- * runs has the spinner.
+ * The icon of each state of a chat, call or command, everywhere in the window. The shape distinguishes the states;
+ * running uses the spinner.
  */
 export const stateIcons = {
   waits: MessageCircleQuestionMark,
   done: Check,
   failed: CircleX,
-  /** By the person, or because the application ended. */
+  /** By the user, or because the application closed. */
   stopped: CircleStop,
-  /** Goes on when the person wants it. */
+  /** Continues when the user wants it. */
   paused: CirclePause,
 } as const;
 
-/** Why a turn does not go on. */
+/** The reason why a turn paused. */
 export const pauseIcons = {
   failed: stateIcons.failed,
   interrupted: stateIcons.stopped,

@@ -22,7 +22,7 @@ import {
   Wrench,
 } from 'lucide-react';
 
-// A picture for what a tool does.
+// An icon for the activity of a tool.
 
 const icons: Readonly<Record<ToolActivity, LucideIcon>> = {
   'list-folder': FolderTree,
@@ -46,7 +46,7 @@ const icons: Readonly<Record<ToolActivity, LucideIcon>> = {
   'call-elsewhere': Plug,
 };
 
-/** `activity`: undefined where the tool is not known. */
+/** `activity`: undefined if the tool is unknown. */
 export function toolIcon(activity: ToolActivity | undefined): LucideIcon {
   return (activity && icons[activity]) ?? Wrench;
 }

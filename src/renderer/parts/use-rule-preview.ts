@@ -8,13 +8,13 @@ export type PreviewAnswer =
   | { readonly kind: 'found'; readonly preview: RulePreview }
   | { readonly kind: 'failed'; readonly problem: AnyText };
 
-/** Milliseconds in which nothing more is typed. */
+/** Milliseconds after the last key stroke. */
 const pause = 250;
 
 /**
- * What the rule would have made of past calls; null while that is found out for the first time, or where no project is
- * open. Asked when the rule has stood for a moment, and again when other rules hold; what is overtaken is dropped.
- * `isOfNow`: it is about the rule as it stands now.
+ * The effect of the rule on past calls; null before the first answer, or if no project is open. Asked after a short
+ * pause, and again when other rules apply. An outdated answer is dropped. `isOfNow`: the answer is about the current
+ * rule.
  */
 export function useRulePreview(rule: PreviewedRule, chatId: string | null) {
   const project = useServerState((state) => (state.project?.state === 'open' ? state.project.key : null));

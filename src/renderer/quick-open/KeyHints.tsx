@@ -4,7 +4,7 @@ import { behindKeys } from '../state/commands/command-keys';
 import { Kbd } from '../ui/Kbd';
 import styles from './QuickOpen.module.css';
 
-/** What the keys do, under the list; `note` stands before it. */
+/** The key hints below the list; `note` comes before them. */
 export function KeyHints({ note }: { readonly note: string }): ReactElement {
   return (
     <p className={styles.hints} aria-hidden>

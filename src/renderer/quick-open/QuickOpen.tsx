@@ -8,7 +8,7 @@ import { leaveQuickOpen, useQuickOpen } from './quick-open-state';
 
 const QuickOpenDialog = lazy(() => import('./QuickOpenDialog').then((m) => ({ default: m.QuickOpenDialog })));
 
-/** The dialog that finds files of the project this window shows, while the person looks for one. */
+/** The dialog that finds files of this window's project, while it is open. */
 export function QuickOpen() {
   const open = useQuickOpen((state) => state.open);
   const project = useServerState((state) => state.project?.key ?? null);

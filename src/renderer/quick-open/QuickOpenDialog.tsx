@@ -13,7 +13,7 @@ import { recentPaths } from './recent-files';
 import { type TypedQuery, typedQuery } from './typed-query';
 import { useFoundFiles } from './use-found-files';
 
-/** Quick open: the files that hold what is typed, to open one, or several behind one another. */
+/** Quick open: the files that match the typed text. The user opens one, or several in turn. */
 export function QuickOpenDialog({ project }: { readonly project: string }): ReactElement {
   const [text, setText] = useState(useQuickOpen.getState().typed);
   const [opened, setOpened] = useState('');
@@ -52,12 +52,12 @@ export function QuickOpenDialog({ project }: { readonly project: string }): Reac
 
 type Files = {
   readonly files: readonly FoundPath[];
-  /** Why there are none, or not all. */
+  /** The reason why there are no files, or only some. */
   readonly state: string;
   readonly isFaulty?: boolean;
 };
 
-/** Of a line alone the file in front; of nothing, what was open before. */
+/** The file in front for a line number alone; the recent files for an empty text. */
 function useFiles(project: string, { query, line, isOfFront }: TypedQuery): Files {
   const { files, searching, error } = useFoundFiles(project, query);
   const tabs = useUiState((local) => local.tabs);

@@ -3,7 +3,9 @@ import { words } from '@shared/texts/text';
 import { fileIcon } from '../parts/file-icon';
 import type { PickRow } from '../ui/pick-list/pick-row';
 
-/** A file as a row to choose: its name, then its folder, in both the letters marked that match. `line`: where it opens. */
+/**
+ * A row for a file: its name and then its folder, both with the matched letters marked. `line`: the line it opens at.
+ */
 export function fileRow({ path, matched }: FoundPath, line: number | null): PickRow {
   const split = path.lastIndexOf('/') + 1;
   const positions = matched.flatMap(([from, to]) => Array.from({ length: to - from }, (_, at) => from + at));

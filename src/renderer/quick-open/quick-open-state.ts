@@ -1,10 +1,10 @@
 import { create } from 'zustand';
 
-// Whether the person looks for a file.
+// Whether quick open is open.
 
 type QuickOpening = {
   readonly open: boolean;
-  /** What stands in the field at first. */
+  /** The initial text of the field. */
   readonly typed: string;
 };
 

@@ -2,8 +2,8 @@ import type { FoundPath } from '@shared/project/project';
 import { recentFiles } from '../state/files/recent-files';
 import type { Tab } from '../state/ui-state';
 
-// Files that were in front before, newest first, then the other open tabs: what is offered while nothing is typed. The
-// one in front is last of those that are open, as one goes to another.
+// The list for an empty text: recent files, newest first, then the other open tabs. The tab in front is last of the
+// open ones, because users switch to another.
 
 type Shown = { readonly tabs: readonly Tab[]; readonly activeTab: string | null };
 

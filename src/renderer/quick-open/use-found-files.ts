@@ -7,7 +7,7 @@ import { api } from '../state/server-state';
 const most = 60;
 
 export type FoundFiles = {
-  /** Of what is typed now, or of what was typed before as long as that is looked for; null before the first answer. */
+  /** The files for the current text, or for the previous text during a search; null before the first answer. */
   readonly files: FoundPaths | null;
   readonly searching: boolean;
   readonly error: AnyText | null;
@@ -15,7 +15,7 @@ export type FoundFiles = {
 
 type Answer = Pick<FoundFiles, 'files' | 'error'> & { readonly query: string };
 
-/** The files of the project that hold what is typed; nothing is asked for while nothing is. */
+/** The files of the project that match the query. An empty query asks nothing. */
 export function useFoundFiles(project: string, query: string): FoundFiles {
   const [answer, setAnswer] = useState<Answer>({ query: '', files: null, error: null });
   useEffect(() => {

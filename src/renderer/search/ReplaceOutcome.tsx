@@ -12,7 +12,7 @@ import { ErrorText } from '../ui/ErrorText';
 import { IconButton } from '../ui/IconButton';
 import styles from './SearchPanel.module.css';
 
-/** What the last replacement did, and the way back. While its review is shown, that one says so aloud. */
+/** The outcome of the last replacement, with an undo. While its review is visible, the review announces it instead. */
 export function ReplaceOutcome(): ReactElement | null {
   const outcome = useReplacement((state) => state.outcome);
   const writing = useReplacement((state) => state.writing);

@@ -14,9 +14,9 @@ export const rowHeight = 22;
 type ResultRowProps = {
   readonly id: string;
   readonly row: ResultRow;
-  /** The keyboard is on it. */
+  /** Whether this is the active row. */
   readonly active: boolean;
-  /** A click, and a double click, after which what it opens stays open. */
+  /** A click, or a double click with `stays`: then the opened tab stays. */
   onSelect(stays: boolean): void;
 };
 

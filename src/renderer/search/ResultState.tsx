@@ -7,7 +7,10 @@ import { EmptyState } from '../ui/EmptyState';
 import { visibleText } from '../ui/visible-text';
 import styles from './SearchPanel.module.css';
 
-/** How far the search is and how much it found, or why there is nothing; said politely while it changes. */
+/**
+ * The progress and the number of results of the search, or the reason why there are none. Screen readers announce
+ * changes politely.
+ */
 export function ResultState(): ReactElement | null {
   const state = useResults((results) => results.state);
   const failure = useResults((results) => results.failure);
@@ -30,7 +33,7 @@ export function ResultState(): ReactElement | null {
       </EmptyState>
     );
   if (matches === 0 && state === 'done') {
-    // That nothing is left is told by what was replaced.
+    // The outcome of the replacement already says that no results are left.
     if (isReplaced) return null;
     return (
       <div role="status" className={styles.none}>

@@ -8,7 +8,7 @@ import { ResultRowView, rowHeight } from './ResultRow';
 import styles from './ResultTree.module.css';
 import { stepFor } from './result-keys';
 
-/** What was found, by file: a tree of one tab stop, with the keys of the files' tree. */
+/** The search results by file: a tree that is one tab stop, with the keys of the file tree. */
 export function ResultTree(): ReactElement {
   const files = useResults((results) => results.files);
   const folded = useResults((results) => results.folded);
@@ -62,7 +62,7 @@ export function ResultTree(): ReactElement {
   );
 }
 
-/** A line is shown, in a tab that stays if it is to; a file is folded, or unfolded. */
+/** Shows a line, in a permanent tab if `stays`; folds or unfolds a file. */
 function activate(row: ResultRow | undefined, stays: boolean): void {
   if (row?.kind === 'line') showLine(row, stays);
   if (row?.kind === 'file') setFolded(row.path, !row.folded);

@@ -3,7 +3,7 @@ import styles from './SearchField.module.css';
 
 type SearchFieldProps = {
   readonly label: string;
-  /** What stands in it while it is empty; absent: its name. */
+  /** Shown while the field is empty; absent: its name. */
   readonly placeholder?: string;
   readonly value: string;
   readonly invalid?: boolean;
@@ -12,7 +12,7 @@ type SearchFieldProps = {
   onEnter?(): void;
 };
 
-/** A line to type into, whose name stands in it as long as it is empty. */
+/** A text field whose name is its placeholder. */
 export function SearchField(props: SearchFieldProps): ReactElement {
   const { label, placeholder = label, value, invalid = false, field, onChange, onEnter } = props;
   const pressKey = (event: KeyboardEvent) => {

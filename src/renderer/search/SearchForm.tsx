@@ -20,7 +20,7 @@ import { IconButton } from '../ui/IconButton';
 import { SearchField } from './SearchField';
 import styles from './SearchForm.module.css';
 
-/** What is looked for, where, and what takes its place. */
+/** The search text, its scope, and its replacement. */
 export function SearchForm(): ReactElement {
   const { query, replaces, filters } = useUiState((local) => local.search);
   const failure = useResults((results) => results.failure);
@@ -152,7 +152,7 @@ function Filters() {
   );
 }
 
-/** Who asked for the search finds the keyboard in its field, with what stands there selected. */
+/** A command for the search focuses its field, with the text selected. */
 function useWanted(fields: { readonly pattern: FieldRef; readonly replacement: FieldRef }): void {
   const wanted = useWantedField((state) => state.wanted);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fields are the same ones each time

@@ -11,7 +11,7 @@ import { ResultTree } from './ResultTree';
 import { SearchForm } from './SearchForm';
 import styles from './SearchPanel.module.css';
 
-/** A search through the files of the project, while one types, and what it found. */
+/** A search in the files of the project, which runs while the user types, and its results. */
 export function SearchPanel(): ReactElement {
   const hasResults = useResults(({ matches }) => matches > 0);
   useSearchWhileTyping();
@@ -29,10 +29,10 @@ export function SearchPanel(): ReactElement {
   );
 }
 
-/** In ms: short enough to seem at once, and long enough that not every letter of a word is looked for. */
+/** In ms: short enough to seem immediate, and long enough to skip most letters of a word. */
 const pauseMs = 150;
 
-/** The next key stroke ends what runs. What was found last stays when the panel comes back. */
+/** The next key stroke ends a running search. The last results stay when the panel opens again. */
 function useSearchWhileTyping(): void {
   const query = useUiState((local) => local.search.query);
   const project = useServerState((state) => state.project?.key);

@@ -1,6 +1,6 @@
 import type { ResultRow } from '../state/search/result-rows';
 
-// Keys of the results, as those of the files' tree. Pure.
+// Keys of the results, the same as in the file tree. Pure.
 
 export type Step =
   | { readonly kind: 'go'; readonly to: number }
@@ -9,7 +9,7 @@ export type Step =
 
 type Here = { readonly rows: readonly ResultRow[]; readonly active: number; readonly pageSize: number };
 
-/** What the key does there; null when it is for something else. */
+/** The step for the key; null if the key has another purpose. */
 export function stepFor(key: string, { rows, active, pageSize }: Here): Step | null {
   const row = rows[active];
   const go = (to: number): Step => ({ kind: 'go', to: Math.max(0, Math.min(to, rows.length - 1)) });

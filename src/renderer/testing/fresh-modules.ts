@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
-// For tests: a window's state is in its modules, so each test file begins with modules that no other file has used, and
-// without the page that another file put in place.
+// For tests: a window's state is in its modules. So each test file starts with fresh modules, and without the page
+// that another file stubbed.
 
 vi.unstubAllGlobals();
 vi.resetModules();

@@ -1,6 +1,6 @@
 import { type ChatSummary, openedProject, type ProjectState } from '@shared/project/project-state';
 
-// For tests: an open project, as main tells of it.
+// For tests: an open project, as the main process publishes it.
 
 export function testProject(chats: readonly ChatSummary[] = []): ProjectState {
   return openedProject(

@@ -1,4 +1,4 @@
-// A PDF with a page of each text, as a file holds it. `isProtected`: with a password that nobody knows.
+// The bytes of a PDF with one page for each text. `isProtected`: with an unknown password.
 
 export function samplePdf(pages: readonly string[], isProtected: boolean): string {
   const kids = pages.map((_, index) => `${5 + index * 2} 0 R`).join(' ');

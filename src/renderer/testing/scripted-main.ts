@@ -16,26 +16,29 @@ import { watchAttention } from '../state/questions/attention';
 import { followChat, startServerState, useServerState } from '../state/server-state';
 import { testTools } from './tools';
 
-// Main as a component test sees it: the real wire and the real store of topics, and answers that play a script.
+// The main process for a component test: the real wire and the real store of topics, with scripted answers.
 
 type Answers = Handlers<Contract, Subscriber>;
 
-/** What main answers; a call that the script says nothing about fails, and is noted all the same. */
+/** The answers of the main process. A call without a scripted answer fails, but is still recorded. */
 export type Script = { readonly [Group in keyof Answers]?: Partial<Answers[Group]> };
 
 export type ScriptedMain = {
   readonly emit: Store['emit'];
-  /** Answers from now on as `script` says, and forgets what was called so far. */
+  /** Answers according to `script` from now on, and clears the recorded calls. */
   play(script: Script): void;
-  /** The inputs of all calls of `name`, e.g. `queue.decide`, since the script began. */
+  /** The inputs of all calls of `name`, e.g. `queue.decide`, since the script started. */
   called(name: string): readonly unknown[];
-  /** Has main know the chat, which no window follows yet. */
+  /** Adds the chat to the main process. No window follows it yet. */
   addChat(chat: ChatState): void;
-  /** Has the window follow the chat, as a panel that shows it would. */
+  /** Makes the window follow the chat, as a panel that shows it would. */
   showChat(chat: ChatState): Promise<void>;
 };
 
-/** Connects this page, which shows `project`, to a scripted main for as long as the page lives: once a test file, which is a page of its own. */
+/**
+ * Connects this page, which shows `project`, to a scripted main process as long as the page exists. Call it once a
+ * test file, because each has its own page.
+ */
 export async function startScriptedMain(
   app: Partial<AppState> = {},
   project: ProjectState | null = null,
@@ -53,7 +56,7 @@ export async function startScriptedMain(
     onProblem: (...problem) => problems.push(problem),
   });
   Object.assign(globalThis.window, { pilotfish: channel.window });
-  // A page in a frame has no focus at first, and what brings it there would hold the first answer back.
+  // A page in a frame starts without the focus, and gaining it later would delay the first answer.
   globalThis.window.focus();
   watchAttention();
   watchEdits();

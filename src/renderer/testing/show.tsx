@@ -8,7 +8,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach } from 'vitest';
 import { composerId } from '../state/focus';
 
-// Draws a component as the window would, beside a field that stands for the composer; gone after the test.
+// Renders a component as the window would, beside a field in place of the composer; removed after the test.
 
 const shown: Root[] = [];
 

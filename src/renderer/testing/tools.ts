@@ -1,6 +1,6 @@
 import type { ToolActivity, ToolKind, ToolListing } from '@shared/tools/tools';
 
-// For tests: tools as main lists them.
+// For tests: tools as the main process lists them.
 
 export function tool(name: string, displayName: string, kind: ToolKind, activity: ToolActivity): ToolListing {
   return { name, displayName, source: { kind: 'built-in' }, kind, group: 'files', activity };

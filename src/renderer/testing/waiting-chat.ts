@@ -8,7 +8,7 @@ let count = 0;
 
 export type OneCall = { readonly chat: ChatState; readonly call: ToolCall };
 
-/** A chat of its own whose only call waits with a question about `subject`. */
+/** A new chat whose only call waits with a question about `subject`. */
 export function waitingChat(subject: Subject, question: Partial<Question> = {}): OneCall {
   return chatWithCall(subject, { phase: 'waiting', question: questionAbout(subject, question), since: 1 });
 }

@@ -16,11 +16,11 @@ import { decode, encode } from '@shared/wire/encoding';
 import { type Handlers, serve } from '@shared/wire/serve';
 import { vi } from 'vitest';
 
-// For tests: the wire between main and a window, on which frames are lost, come twice, late or in another order.
+// For tests: the wire between the main process and a window. It loses, repeats, delays and reorders frames.
 
 export type Frame = { readonly kind: string } & Partial<NumberedEvent>;
 
-/** What main does for windows: states, numbered events, snapshots. `deliver` decides over each frame on its way. */
+/** The main process for windows: states, numbered events, snapshots. `deliver` decides about each frame on its way. */
 export function createWireMain() {
   const channel = createMemoryChannel();
   const states = new Map<Topic, { seq: number; state: AnyState }>();
@@ -74,12 +74,12 @@ export function createWireMain() {
         notice: { id, level: 'info', text: id, file: null },
       } satisfies AppEvent);
     },
-    /** A frame of main's that stands for events it left out. */
+    /** A frame of the main process in place of events that it left out. */
     gap: (topics: readonly Topic[]) => channel.main.send(encode({ kind: 'gap', topics })),
     onFrames(next: typeof deliver) {
       deliver = next;
     },
-    /** Snapshots are taken at once and arrive, as new chats do, when the returned function is called. */
+    /** Takes snapshots at once. They arrive, like new chats, when the returned function is called. */
     holdAnswers(): () => void {
       const { promise, resolve } = Promise.withResolvers<void>();
       answer = () => promise;
@@ -91,7 +91,7 @@ export function createWireMain() {
   };
 }
 
-/** Gives the page this wire, and an address; returns what that came to say. */
+/** Gives the page this wire and an address. Returns the later values of the address. */
 export function stubPage(window: Channel, search = ''): readonly string[] {
   const address: string[] = [];
   vi.stubGlobal('window', { pilotfish: window });

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { IconButton } from '../ui/IconButton';
 import styles from './AddTodo.module.css';
 
-// Adds a todo of the person's own; Enter adds it.
+// Adds a todo of the user; Enter adds it.
 
 export function AddTodo({ onAdd }: { onAdd(content: string): void }) {
   const [text, setText] = useState('');

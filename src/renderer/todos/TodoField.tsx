@@ -2,11 +2,11 @@ import { words } from '@shared/texts/text';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import styles from './TodoField.module.css';
 
-// The text of a todo while a person changes it: Enter keeps it and so does going elsewhere, Esc gives it up.
+// The text of a todo while the user edits it. Enter and a loss of focus save it, Esc cancels.
 
 type TodoFieldProps = {
   readonly text: string;
-  /** Null: it stays as it was. `left`: the keyboard has gone elsewhere. */
+  /** Null: the text stays as it was. `left`: the field lost the focus. */
   onEnd(text: string | null, how: 'left' | 'by-key'): void;
 };
 
@@ -15,7 +15,7 @@ export function TodoField({ text, onEnd }: TodoFieldProps) {
   const isOver = useRef(false);
   const changed = edited.trim() === '' || edited.trim() === text ? null : edited.trim();
   const end = (to: string | null, how: 'left' | 'by-key') => {
-    // The keyboard leaves it once more when the field goes.
+    // Removing the field fires another loss of focus.
     if (isOver.current) return;
     isOver.current = true;
     onEnd(to, how);

@@ -11,8 +11,8 @@ import { addTodo, doneCount, moveTodo, removeTodo, rewordTodo, toggleTodo } from
 import styles from './TodoPanel.module.css';
 import { TodoRow } from './TodoRow';
 
-// The chat's todo list over its messages: folded to a count, or open to be ticked, extended, reordered, shortened. An
-// empty one shows only to who asked for it.
+// The chat's todo list above its messages. Folded it shows a count; open, the user ticks, adds, moves and deletes
+// todos. An empty list appears only on request.
 
 const none: readonly Todo[] = [];
 
@@ -62,7 +62,7 @@ export function TodoPanel({ chatId }: { readonly chatId: string }) {
   );
 }
 
-/** Folded until somebody opens it; asked for by the command, it takes the keyboard. */
+/** Folded until the user opens it. The command also focuses it. */
 function useOpen(chatId: string) {
   const panel = useRef<HTMLElement>(null);
   const isAsked = useAskedTodos((state) => state.chatId === chatId);

@@ -7,7 +7,7 @@ import { IconButton } from '../ui/IconButton';
 import { TodoField } from './TodoField';
 import styles from './TodoRow.module.css';
 
-// One todo: a tick, its text, and what can be done with it.
+// One todo: a tick, its text, and its actions.
 
 type TodoRowProps = {
   readonly todo: Todo;

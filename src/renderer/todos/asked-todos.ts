@@ -1,10 +1,10 @@
 import { create } from 'zustand';
 
-// The todo list that a person asked for, by the chat it is of: an empty one shows for who wants to begin it.
+// The chat whose todo list the user asked for: an empty list appears, so that the user can start it.
 
 type AskedTodos = {
   readonly chatId: string | null;
-  /** Grows each time: asked for again, it takes the keyboard again. */
+  /** Grows with each request, so that the list takes the focus again. */
   readonly asked: number;
 };
 
@@ -14,7 +14,7 @@ export function askForTodos(chatId: string): void {
   useAskedTodos.setState(({ asked }) => ({ chatId, asked: asked + 1 }));
 }
 
-/** The list was closed: an empty one goes. */
+/** The user closed the list: an empty one disappears. */
 export function forgetTodos(): void {
   useAskedTodos.setState({ chatId: null });
 }

@@ -1,6 +1,6 @@
 import type { Todo } from '@shared/todos/todos-schema';
 
-// What a person does to the todo list, each as a new list. Pure.
+// The user's edits of the todo list, each as a new list. Pure.
 
 type Todos = readonly Todo[];
 
@@ -8,21 +8,21 @@ export function doneCount(todos: Todos): number {
   return todos.filter((todo) => todo.status === 'completed').length;
 }
 
-/** Ticks it off, or takes the tick back. */
+/** Ticks the todo, or removes the tick. */
 export function toggleTodo(todos: Todos, id: string): Todo[] {
   return todos.map((todo) =>
     todo.id === id ? { ...todo, status: todo.status === 'completed' ? 'pending' : 'completed' } : todo,
   );
 }
 
-/** At the end, with an id that no other has. Blank text adds nothing. */
+/** At the end, with a unique id. Blank text adds nothing. */
 export function addTodo(todos: Todos, content: string): Todo[] {
   const text = content.trim();
   if (text === '') return [...todos];
   return [...todos, { id: freeId(todos), content: text, status: 'pending' }];
 }
 
-/** In other words; blank ones leave it as it is. */
+/** Changes the text; a blank text changes nothing. */
 export function rewordTodo(todos: Todos, id: string, content: string): Todo[] {
   const text = content.trim();
   return todos.map((todo) => (todo.id === id && text !== '' ? { ...todo, content: text } : todo));

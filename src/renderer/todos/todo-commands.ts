@@ -4,7 +4,7 @@ import type { WindowCommand } from '../state/commands/window-command';
 import { showSide } from '../state/layout/side-panels';
 import { askForTodos } from './asked-todos';
 
-// What the window can do about todos.
+// Commands of the window for todos.
 
 const showTodos: WindowCommand = {
   id: 'todos.show',

@@ -3,7 +3,7 @@ import type { BroughtKind, TrustQuestion } from '@shared/trust/trust';
 import styles from './BroughtList.module.css';
 import { BroughtRow } from './BroughtRow';
 
-// What a folder brings, by what it does: run programs, or be told to a model.
+// Project-provided things, by their effect: they run programs, or go to a model.
 
 type Things = TrustQuestion['brought'];
 

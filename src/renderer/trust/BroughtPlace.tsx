@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { SandboxPlace } from '../parts/SandboxPlace';
 import { useServerState } from '../state/server-state';
 
-/** In what a program that the folder brings would run on this machine, and what is opened to it there: once that is known. */
+/** The sandbox of project-provided programs on this machine, and their access, once both are known. */
 export function BroughtPlace({ opened }: { readonly opened: OpenedPlaces }): ReactElement | null {
   const sandbox = useServerState(({ app }) => app?.sandbox ?? looking);
   switch (sandbox.kind) {

@@ -18,7 +18,7 @@ import { BroughtPlace } from './BroughtPlace';
 import styles from './BroughtRow.module.css';
 import { Definition } from './Definition';
 
-// One thing that the folder brings; it opens to its whole definition.
+// One project-provided thing; it expands to its whole definition.
 
 export function BroughtRow({ thing }: { readonly thing: ReviewedThing }) {
   const [open, setOpen] = useState(false);

@@ -6,7 +6,7 @@ import { SmallDiff } from '../approvals/diff/SmallDiff';
 import { visibleText } from '../ui/visible-text';
 import styles from './Definition.module.css';
 
-// The whole definition of a thing; of one that changed first the difference to what was accepted.
+// The whole definition of a thing. If it changed, the difference to the accepted one comes first.
 
 export function Definition({ thing }: { readonly thing: ReviewedThing }) {
   const patch = usePatchOf(thing);
@@ -31,7 +31,7 @@ export function Definition({ thing }: { readonly thing: ReviewedThing }) {
   );
 }
 
-/** Null while it is compared, and where there is nothing to compare. */
+/** Null during the comparison, and if there is nothing to compare. */
 function usePatchOf(thing: ReviewedThing): string | null {
   const [patch, setPatch] = useState<string | null>(null);
   const original = thing.state === 'changed' ? thing.accepted : null;
@@ -39,7 +39,7 @@ function usePatchOf(thing: ReviewedThing): string | null {
   useEffect(() => {
     if (original === null) return;
     const over = new AbortController();
-    // Where it fails the whole text is there to be read.
+    // If the comparison fails, the user can still read the whole text.
     void compareSides({ original: ended(original), proposed: ended(proposed) }, over.signal).then(
       setPatch,
       () => {},
@@ -49,12 +49,12 @@ function usePatchOf(thing: ReviewedThing): string | null {
   return patch;
 }
 
-/** With a line break at its end: whether a definition has one is nothing to compare. */
+/** Adds a final line break, so that a missing one does not count as a difference. */
 function ended(text: string): string {
   return text.endsWith('\n') ? text : `${text}\n`;
 }
 
-/** Hidden characters made visible, but for line breaks and tabs, which are what they look like. */
+/** Makes hidden characters visible, except line breaks and tabs, which are visible as they are. */
 function shown(text: string): string {
   return text
     .split('\n')

@@ -12,8 +12,8 @@ import { BroughtList } from './BroughtList';
 import styles from './TrustDialog.module.css';
 import { useTrustQuestion } from './use-trust-question';
 
-// What the folder's own files would run or have a model told, all of it, and what the person says to that. No answer is
-// chosen before they choose; closing it decides nothing.
+// All the programs that the folder's own files would run and the texts that they would send to a model, and the
+// user's answer. No answer is preselected; closing the dialog decides nothing.
 
 type TrustDialogProps = {
   readonly project: string;
@@ -31,7 +31,7 @@ export function TrustDialog({ project, root, onClose }: TrustDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       title={words(question === null ? 'trust.title' : titleOf(question))}
       description={<Marked className={styles.path} text={descriptionOf(question, visibleText(root))} />}
-      // On what is to be read: no key that is pressed by habit answers.
+      // The list to read has the focus, so that a habitual key press gives no answer.
       initialFocus={() => list.current}
       footer={question && <Answers question={question} busy={busy} onAnswer={answer} />}
     >
@@ -62,7 +62,7 @@ type AnswersProps = {
   onAnswer(answer: TrustAnswer): void;
 };
 
-/** Side by side and alike: which is right is the person's to say. */
+/** Side by side and alike, because the user decides which is right. */
 function Answers({ question, busy, onAnswer }: AnswersProps) {
   const { isTrusted, trustedBy, parent, brought } = question;
   const changed = brought.some(({ state }) => state !== 'accepted');

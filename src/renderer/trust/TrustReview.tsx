@@ -5,7 +5,7 @@ import { LazyPart } from '../ui/LazyPart';
 
 const TrustDialog = lazy(() => import('./TrustDialog').then((m) => ({ default: m.TrustDialog })));
 
-/** The dialog about the trust of the folder this window shows, while the person looks at it. */
+/** The dialog about trust in this window's folder, while it is open. */
 export function TrustReview() {
   const reviewed = useTrustReview(({ project }) => project);
   const root = useServerState(({ project }) => (project?.key === reviewed ? project?.root : undefined));

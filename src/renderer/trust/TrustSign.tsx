@@ -5,8 +5,8 @@ import { reviewTrust } from '../state/trust/trust-review';
 import { Tooltip } from '../ui/Tooltip';
 import styles from './TrustSign.module.css';
 
-// Said in passing while something that the folder's own files bring is left out: all of it, or what changed since it was
-// accepted. Opens the dialog.
+// An unobtrusive sign while Pilotfish leaves out project-provided things: all of them, or those that changed since
+// approval. It opens the dialog.
 
 export function TrustSign() {
   const toReview = useServerState(({ project }) => project?.state === 'open' && project.trust.toReview);

@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react';
 import type { WindowCommand } from '../state/commands/window-command';
 import { reviewTrust } from '../state/trust/trust-review';
 
-// What the window can do about what its folder's own files bring.
+// Commands of the window for project-provided things.
 
 export const reviewTrustCommand: WindowCommand = {
   id: 'trust.review',

@@ -5,15 +5,18 @@ import { useEffect, useState } from 'react';
 import { api } from '../state/server-state';
 import { useAction } from '../ui/use-action';
 
-// What the person is asked about a project's folder, as it was when they looked, and their answer to just that.
+// The question about a project's folder as it was when the dialog opened, and the user's answer to exactly that.
 
 type Asked = {
-  /** Null while it is fetched. */
+  /** Null while it loads. */
   readonly question: TrustQuestion | null;
-  /** Why it could not be fetched, or why the last answer was not taken. */
+  /** The reason why it failed to load, or why the main process refused the last answer. */
   readonly failure: AnyText | null;
   readonly busy: boolean;
-  /** Calls `onTaken` once main has it. Where what was shown is no more, what is there now is shown instead. */
+  /**
+   * Calls `onTaken` once the main process has accepted it. If the question changed meanwhile, the dialog shows the
+   * new one.
+   */
   answer(answer: TrustAnswer): void;
 };
 
