@@ -2,14 +2,14 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from './run.mjs';
 
-// The ratios that `npm run bench` compares a run with: `bench/reference.json`, by the name of the measurement.
+// The reference ratios for `npm run bench`: `bench/reference.json`, by the name of the measurement.
 
 const file = path.join(root, 'bench', 'reference.json');
-/** A measurement is worse when its ratio is higher by more than this part. */
+/** A measurement is worse if its ratio is higher by more than this part. */
 const tolerance = 0.15;
 const [red, plain] = ['\u001b[31m', '\u001b[39m'];
 
-/** Empty where there is no file. */
+/** Empty if there is no file. */
 export async function readReference() {
   const text = await readFile(file, 'utf8').catch((error) => {
     if (error.code === 'ENOENT') return '{}';
@@ -18,7 +18,7 @@ export async function readReference() {
   return JSON.parse(text);
 }
 
-/** Lines about the measurements that got worse, in red on a terminal, and those that have no reference yet. */
+/** Lines about the measurements that got worse, in red on a terminal, and those without a reference. */
 export function againstReference(rows, reference, isTerminal) {
   const worse = rows.flatMap((row) => {
     const before = reference[row.name];
@@ -36,7 +36,7 @@ export function againstReference(rows, reference, isTerminal) {
   ];
 }
 
-/** Those of this run; what it did not measure stays. */
+/** Saves the ratios of this run; ratios of other measurements stay. */
 export async function saveReference(rows) {
   await writeFile(file, textOf(withRatios(await readReference(), rows)));
 }

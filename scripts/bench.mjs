@@ -6,15 +6,15 @@ import { againstReference, readReference, saveReference } from './bench-referenc
 import { buildIfNeeded } from './build.mjs';
 import { root } from './run.mjs';
 
-// `npm run bench [-- name] [-- --save]`: builds the application and the benchmarks, runs them one after another, and
-// prints each measurement as a ratio to its reference, which is measured in the same run. What missed its aim, or is
-// worse than the ratio in `bench/reference.json`, is named once more at the end, and fails nothing: machines differ.
-// `--save` writes the ratios of this run to that file.
+// `npm run bench [-- name] [-- --save]`: builds the application and the benchmarks, and runs them one after another.
+// It prints each measurement as a ratio to its reference, which the same run measures. It ends with a list of
+// measurements that missed their aim, or are worse than in `bench/reference.json`. They fail nothing, because
+// machines differ. `--save` writes the ratios of this run to that file.
 
 const folder = path.join(root, 'out', 'bench');
 const saves = process.argv.includes('--save');
 const wanted = process.argv.slice(2).filter((argument) => argument !== '--save');
-/** Seconds; longer, and nobody would run it. */
+/** In seconds. A longer benchmark would never be run. */
 const longest = 300;
 
 if ((await buildIfNeeded()) !== 0) process.exit(1);

@@ -8,11 +8,12 @@ import { packAssets } from './pack-assets.mjs';
 import { isPlainPath } from './plain-path.mjs';
 import { nodeVersion, root, run } from './run.mjs';
 
-// `npm run build [-- options of Vite]`: builds into `out/`, and remembers from what, so that `npm start` builds only what changed.
+// `npm run build [-- options of Vite]`: builds into `out/` and stores a fingerprint of the sources, so that `npm
+// start` builds only after changes.
 
 const mark = path.join(root, 'out', 'built-from');
 
-/** The exit code of the build; 0 at once when nothing has changed since the last. */
+/** The exit code of the build; 0 at once if nothing has changed since the last. */
 export async function buildIfNeeded() {
   const built = await readFile(mark, 'utf8').catch(() => null);
   if (built === (await fingerprint())) return 0;
@@ -24,7 +25,7 @@ export async function buildIfNeeded() {
   return await build(['--logLevel', 'warn'], (step) => process.stderr.write(`  ${step}\n`));
 }
 
-/** `tell` is given the line of each step; without it the build is silent. */
+/** Calls `tell` with the line of each step; without it the build is silent. */
 export async function build(args = [], tell = null) {
   const problem = await nodeProblem(root, nodeVersion());
   if (problem !== null) {
@@ -45,7 +46,7 @@ export async function build(args = [], tell = null) {
   return 0;
 }
 
-/** Where Vite cannot carry the project's path, it is built through a link from where it can. */
+/** If Vite cannot handle the project's path, builds through a link at a plain path. */
 async function withPlainPath(use) {
   if (isPlainPath(root)) return await use({});
   const folder = await mkdtemp(path.join(tmpdir(), 'pilotfish-build-'));

@@ -5,14 +5,14 @@ import { build, type Plugin } from 'vite';
 
 const root = path.join(import.meta.dirname, '..');
 
-/** In place of the eighty style sheets of Monaco's parts, the one it has for all of them. */
+/** Replaces the eighty style sheets of Monaco's parts by its one complete style sheet. */
 const monacoStyle = path.join(root, 'node_modules/monaco-editor/min/vs/editor/editor.main.css');
 
 const into = path.join(root, 'node_modules/.cache/components');
 
 /**
- * A plugin of Vite that bundles the tests of components before the first of them runs. Each of their pages then loads
- * some thirty files instead of three hundred. `tests` is a glob, relative to the clone.
+ * A Vite plugin that bundles the tests of components before the first of them runs. Each test page then loads about
+ * thirty files instead of three hundred. `tests` is a glob, relative to the clone.
  */
 export function bundleComponents(tests: string): Plugin {
   const files = globSync(tests, { cwd: root });
@@ -40,7 +40,7 @@ async function bundle(tests: ReadonlyMap<string, string>): Promise<void> {
     logLevel: 'error',
     plugins: [react()],
     resolve: { alias: { '@shared': path.join(root, 'src/shared') } },
-    // One file each: in a worker Vitest's own late imports do not run.
+    // One file each, because Vitest's own late imports do not run in a worker.
     worker: { format: 'iife' },
     build: {
       outDir: into,
@@ -67,12 +67,12 @@ async function bundle(tests: ReadonlyMap<string, string>): Promise<void> {
   });
 }
 
-/** Left to Vitest, which bundles each of them once for all pages. */
+/** Vitest bundles libraries itself, once for all pages. */
 function isLibrary(id: string): boolean {
   return /^(?:[a-z]|@(?!shared\/))/.test(id) && !/\.css$|\?/.test(id);
 }
 
-/** The chunk of a module that is loaded at once. The walls keep folders from needing each other in a circle. */
+/** The chunk of an eagerly loaded module. The walls forbid circles of folders. */
 function folderOf(id: string): string | null {
   if (/\.component\.test\.|\.json$/.test(id)) return null;
   const folder = /\/src\/(?<folder>shared|renderer\/[^/]+)\//.exec(id)?.groups?.folder;

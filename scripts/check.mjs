@@ -2,12 +2,12 @@ import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { root, start } from './run.mjs';
 
-// `npm run check`: lint, walls and types side by side. Each prints all that it found.
+// `npm run check`: lint, walls and types in parallel. Each prints all its findings.
 
 const checks = [
   ['Lint', 'biome', ['check', '.']],
   ['Walls', 'node', [`${root}/scripts/walls.mjs`]],
-  // One program for each runtime, so that none knows the types of another. This one refers to all others.
+  // One TypeScript program for each runtime, so that none knows the types of another. This one refers to all others.
   ['Types', 'tsc', ['-b', 'tsconfig.e2e.json']],
 ];
 

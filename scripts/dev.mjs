@@ -8,8 +8,8 @@ import { build, createServer } from 'vite';
 import { pathProblem } from './plain-path.mjs';
 import { root, run, start } from './run.mjs';
 
-// `npm run dev -- [folder]`: Pilotfish with hot reload. In Electron where its binary is; else the window comes from
-// Vite's server, and the served host behind it is built anew and restarted whenever its sources change.
+// `npm run dev -- [folder]`: Pilotfish with hot reload, in Electron if its binary exists. Otherwise Vite's server
+// provides the window, and the script rebuilds and restarts the served host after each change of its sources.
 
 const folder = path.resolve(process.env.INIT_CWD ?? '.', process.argv[2] ?? '.');
 
@@ -41,7 +41,7 @@ async function developServed() {
   const host = createHost(port);
   const server = await createServer({
     ...config.renderer,
-    // What is built is named from the project's folder, what is served from the window's.
+    // Names of built files are relative to the project's folder, names of served files to the window's.
     build: { ...config.renderer.build, rolldownOptions: {} },
     server: {
       ...config.renderer.server,
@@ -68,7 +68,7 @@ async function developServed() {
     });
 }
 
-/** The served host, restarted at will. Vite's server takes the place of the browser that its link lets in. */
+/** The served host, which can restart at any time. Vite's server acts as the browser that uses its link. */
 function createHost(port) {
   const address = `http://127.0.0.1:${port}`;
   let child = null;
@@ -111,7 +111,7 @@ function createHost(port) {
       changeOrigin: true,
       configure: (proxy) =>
         proxy.on('proxyReqWs', (proxied, request, socket) => {
-          // Our cookie is lent to our own page only, or any page in this browser could use it.
+          // Only our own page may use our cookie. Otherwise any page in this browser could.
           if (request.headers.origin !== ownOrigin()) socket.destroy();
           proxied.setHeader('cookie', cookie);
           proxied.setHeader('pilotfish-key', key);

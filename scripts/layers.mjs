@@ -1,6 +1,7 @@
-// The walls, as a table: who may import whom, and where each library may be used. `walls.mjs` holds them.
+// The walls, as a table: the allowed imports, and the places where each library may be used. `walls.mjs` enforces
+// them.
 
-/** What each room may import besides itself. */
+/** The rooms that each room may import besides itself. */
 export const rooms = {
   'src/shared': [],
   'src/preload': [],
@@ -9,8 +10,8 @@ export const rooms = {
 };
 
 /**
- * Lowest first: a folder imports what stands before it, never what stands behind it or on its own line. A folder that
- * is not named belongs to the nearest one around it that is.
+ * Lowest first: a folder imports folders of the lines before its own, never of its own line or later ones. An unnamed
+ * folder belongs to its nearest named ancestor.
  */
 export const layers = {
   'src/main': [
@@ -66,17 +67,17 @@ export const layers = {
   ],
 };
 
-/** Of their room these see nothing but what is named here, whatever stands before them. */
+/** Of their own room, these folders may import only the folders named here, whatever their layer. */
 export const secluded = {
   'src/main/pty-host': ['src/main/base'],
   'src/main/command-safety/syntax': ['src/shared/texts'],
   'src/renderer/ui': ['src/shared/texts', 'src/shared/keys'],
 };
 
-/** Files that make a list of others: what they list never imports another that is listed, so no tool knows a tool. */
+/** Files that list others. A listed file never imports another listed file, so no tool knows another tool. */
 export const listing = ['src/main/tools/create-tools.ts'];
 
-/** The folders and files that may use a library; one that is not named may be used nowhere. */
+/** The folders and files that may use a library. An unnamed library may be used nowhere. */
 export const doors = {
   'node:': ['src/main'],
   '@anthropic-ai/sandbox-runtime': ['src/main/sandbox/sandbox-worker.ts', 'src/main/sandbox/shared-proxy.ts'],
@@ -130,7 +131,10 @@ export const doors = {
   virtua: ['src/renderer/ui/virtual-list/VirtualList.tsx'],
 };
 
-/** By the file where a page begins: libraries and sources that it loads when they are needed, never before it shows anything. */
+/**
+ * By the entry file of a page: libraries and sources that the page loads only when it needs them, after its first
+ * paint.
+ */
 export const late = {
   'src/renderer/main.tsx': [
     'zod',
@@ -164,7 +168,9 @@ export const late = {
   ],
 };
 
-/** Sources in one folder, tests and styles not counted: above the first number the check warns, above the second it fails. */
+/**
+ * Sources in one folder, without tests and styles: above the first number the check warns, above the second it fails.
+ */
 export const manySources = 25;
 export const mostSources = 40;
 

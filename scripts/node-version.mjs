@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-// Which Node runs Pilotfish: the one that the dependencies bring where there is one for the system, else the person's.
+// The Node that runs Pilotfish: the one from the dependencies if they include one for the system, or else the user's.
 
-/** What is wrong with the Node in the way, or null. `folder` has the `package.json` whose `engines` say what is needed. */
+/**
+ * The problem with this Node version, or null. `folder` has the `package.json` whose `engines` name the required
+ * version.
+ */
 export async function nodeProblem(folder, version) {
   const { engines } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
   const oldest = engines.node.replace('>=', '');

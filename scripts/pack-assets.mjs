@@ -3,20 +3,20 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-// Precompression of the built window: beside each file that gets smaller by it stand its `.br` and `.gz`, which the
-// served host gives to browsers that take them.
+// Precompresses the built window: writes `.br` and `.gz` beside each file that they make smaller. The served host
+// sends them to browsers that accept them.
 
 const compressible = /\.(?:css|html|js|json|svg|ttf|wasm)$/;
-/** In bytes: a smaller file fits into one packet as it is. */
+/** In bytes: a smaller file fits into one packet uncompressed. */
 const worthwhile = 1024;
 
 const packings = {
-  // The best level takes ten times as long for a twentieth less.
+  // The best level takes ten times as long for a size that is a twentieth smaller.
   '.br': (content) => promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   '.gz': (content) => promisify(gzip)(content, { level: 9 }),
 };
 
-/** Packs what lies in `folder` and the folders in it. */
+/** Packs the files in `folder` and its subfolders. */
 export async function packAssets(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   await Promise.all(

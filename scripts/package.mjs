@@ -22,7 +22,7 @@ if (code !== 0) process.exit(code);
 const dist = isHere ? [`--config.electronDist=${unpacked}`] : [];
 process.exit(await run('electron-builder', ['--publish', 'never', ...dist, ...process.argv.slice(2)]));
 
-/** In a Node of its own, whose `fetch` minds the proxies of the environment, as the download does. */
+/** Runs in a separate Node, because its `fetch` uses the proxies of the environment, as the download does. */
 async function isReachable(url) {
   const probe = `await fetch(${JSON.stringify(url)}, { method: 'HEAD', signal: AbortSignal.timeout(5000) })`;
   const options = { stdio: 'ignore', env: { NODE_USE_ENV_PROXY: '1' } };

@@ -2,14 +2,14 @@ import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-// Runs the tools of this project under the project's own Node, whatever Node runs this script, and never through a
-// shell: on Windows that would cut arguments at their blanks.
+// Runs the tools of this project under the project's own Node, whatever Node runs this script. It uses no shell,
+// because a shell on Windows would split arguments at their blanks.
 
 export const root = path.resolve(import.meta.dirname, '..');
 
 const modules = path.join(root, 'node_modules');
 
-/** The package that brings each tool. */
+/** The package of each tool. */
 const packages = {
   biome: '@biomejs/biome',
   'electron-builder': 'electron-builder',
@@ -19,7 +19,7 @@ const packages = {
   vitest: 'vitest',
 };
 
-/** The Node that came with the dependencies, where they bring one for the system; else null. */
+/** The Node from the dependencies if they include one for the system; otherwise null. */
 export function findOwnNode(folder = modules, { platform, arch } = process) {
   return binary(path.join(folder, `node-${platform === 'win32' ? 'win' : platform}-${arch}`), 'node');
 }
@@ -32,12 +32,12 @@ const env = {
   PATH: `${path.join(modules, '.bin')}${path.delimiter}${process.env.PATH ?? ''}`,
 };
 
-/** The version of the Node that the tools run under. */
+/** The version of the Node that runs the tools. */
 export function nodeVersion() {
   return execFileSync(node, ['--version'], { encoding: 'utf8' }).trim().slice(1);
 }
 
-/** Runs `command` in the project's folder with our terminal; the exit code. */
+/** Runs `command` in the project's folder with our terminal. Returns the exit code. */
 export async function run(command, args, options = {}) {
   const child = start(command, args, options);
   return await new Promise((resolve, reject) => {
@@ -63,7 +63,7 @@ export function commandLine(command, args) {
   return [node, [script, ...args]];
 }
 
-/** What a package installs under this name; null where it is not installed. */
+/** The file that a package installs under this name; null if it is not installed. */
 function binary(folder, name) {
   const description = path.join(folder, 'package.json');
   if (!existsSync(description)) return null;

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { buildIfNeeded } from './build.mjs';
 import { root, run } from './run.mjs';
 
-// `npm run screens [-- -g "de settings"]`: pictures of every scene of the window in each language, theme and size into
-// `screens/`, with pages that show the languages side by side. With an argument those alone are made anew.
+// `npm run screens [-- -g "de settings"]`: pictures of every scene of the window in each language, theme and size, in
+// `screens/`, with pages that show the languages side by side. An argument limits the run to some pictures.
 
 const folder = path.join(root, 'screens');
 const wanted = process.argv.slice(2);
@@ -35,7 +35,7 @@ function valuesOf(part) {
   return [...new Set(pictures.map(part))].sort();
 }
 
-/** A row for every scene, its languages side by side. */
+/** A row for each scene, with its languages side by side. */
 function sheetOf(look) {
   const scenes = [...new Set(pictures.filter((picture) => picture[1] === look).map(([, , scene]) => scene))];
   const rows = scenes

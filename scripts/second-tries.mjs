@@ -1,9 +1,9 @@
-// Tests that failed and passed when they were tried once more, as CI may: named at the end of every run, so that none
-// is got used to, and too many fail it.
+// Tests that failed and passed on a second try, as CI allows. Every run ends with their names, so that they do not go
+// unnoticed, and fails if there are too many.
 
 export const allowedSecondTries = 3;
 
-/** The full names in a report of Playwright's JSON reporter; none without a report. */
+/** The full names in a report of Playwright's JSON reporter; empty without a report. */
 export function secondTries(report) {
   return (report?.suites ?? []).flatMap((suite) => inSuite(suite, []));
 }

@@ -2,8 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root, run } from './run.mjs';
 
-// `npm run stress [-- file …]`: all seeds, moments and cases of the tests of which `npm test` runs a share
-// (`src/main/base/testing/share.ts`): thousands of generated commands, of sequences of changes, of killed processes.
+// `npm run stress [-- file …]`: runs tests in full of which `npm test` runs only a share
+// (`src/main/base/testing/share.ts`). These are all seeds, moments and cases: thousands of generated commands, of
+// sequences of changes, of killed processes.
 
 const chosen = process.argv.slice(2);
 const files = chosen.length > 0 ? chosen : await sharingTests();

@@ -7,8 +7,9 @@ import { pathProblem } from './plain-path.mjs';
 import { root, run, start } from './run.mjs';
 import { allowedSecondTries, secondTries } from './second-tries.mjs';
 
-// `npm test`: lint, types and build beside each other, unit tests, end-to-end tests. Stops at the first stage that fails;
-// the last line is the sum of all tests that ran. In CI an end-to-end test may be tried once more, and is named then.
+// `npm test`: lint, types and build in parallel, then unit tests, then end-to-end tests. Stops at the first failed
+// stage; the last line is the sum of all tests that ran. In CI an end-to-end test may have a second try, and the
+// output names it.
 
 const results = path.join(root, 'test-results');
 const unitResults = path.join(results, 'unit.json');
@@ -59,7 +60,7 @@ const passed =
   (unit?.numPassedTests ?? 0) + (endToEnd?.stats.expected ?? 0) + (tooMany ? 0 : triedAgain.length);
 const failed =
   (unit?.numFailedTests ?? 0) + (endToEnd?.stats.unexpected ?? 0) + (tooMany ? triedAgain.length : 0);
-// A stage can fail without a test that does: a lint error, a file that does not load.
+// A stage can fail without a failed test: by a lint error, or a file that does not load.
 process.stdout.write(`${passed} passed, ${exitCode === 0 ? failed : Math.max(failed, 1)} failed\n`);
 process.exit(exitCode);
 

@@ -8,8 +8,8 @@ import { root } from './run.mjs';
 
 const { imports: namedImports } = packageFile;
 
-// `npm run walls`: names each import that the table of layers (`layers.mjs`) forbids, each circle of files or folders,
-// and forbidden code. Imports of types count.
+// `npm run walls`: reports each import that the table of layers (`layers.mjs`) forbids, each circle of files or
+// folders, and forbidden code. Imports of types count.
 
 /** @typedef {{ readonly name: string, readonly isType: boolean, readonly isLazy?: boolean }} Import `name`: a path from the project's folder, or a package */
 /** @typedef {ReadonlyMap<string, readonly Import[]>} Imports By file, from the project's folder, with `/` */
@@ -58,7 +58,7 @@ function layerProblem({ file, name }, layers) {
   return [`${file} imports ${name}: ${to.folder} stands ${where} ${from.folder}.`];
 }
 
-/** The nearest folder of the table, and how high it stands in its room; null in a room without layers. */
+/** The nearest folder of the table, and its height in its room; null in a room without layers. */
 function layerOf(file, layers) {
   const room = Object.keys(layers).find((one) => isWithin(file, one));
   if (!room) return null;
@@ -85,7 +85,7 @@ function strangerProblems(list, /** @type {Imports} */ imports) {
   );
 }
 
-/** Where the page is led to what it shall not load at once. */
+/** Imports through which the page would load at once a source that must load later. */
 function lateProblems(page, libraries, /** @type {Imports} */ imports) {
   return [...loadedWith(page, imports)].flatMap((file) =>
     atOnce(file, imports)
@@ -96,7 +96,7 @@ function lateProblems(page, libraries, /** @type {Imports} */ imports) {
   );
 }
 
-/** The page's sources: all that its imports lead to, but for types and what is loaded when it is needed. */
+/** The page's sources: all that its imports reach, except types and lazily loaded sources. */
 export function loadedWith(page, /** @type {Imports} */ imports) {
   const loaded = new Set([page]);
   for (const file of loaded)
@@ -112,12 +112,12 @@ function testingProblem({ file, name }) {
   return /\/testing\/|\.test\.tsx?$/.test(name) ? [`${file} imports ${name}, which is for tests alone.`] : [];
 }
 
-/** `groupOf`: the node of the graph that a file belongs to. An import within one node is no circle. */
+/** `groupOf`: the node of the graph that a file belongs to. An import within one node is not a circle. */
 function circleProblems(edges, kind, groupOf) {
   let left = edges
     .map(({ file, name }) => [groupOf(file), groupOf(name)])
     .filter(([from, to]) => from !== to);
-  // Only circles, and the ways between two circles, survive: every other edge leads from or to a dead end.
+  // Only circles, and the paths between two circles, survive: every other edge leads from or to a dead end.
   for (let before = Number.POSITIVE_INFINITY; left.length < before; ) {
     before = left.length;
     const [sources, targets] = [new Set(left.map(([from]) => from)), new Set(left.map(([, to]) => to))];
@@ -139,14 +139,14 @@ function crowded(files, most) {
   return [...counts].map(([folder, all]) => [folder, all.length]).filter(([, count]) => count > most);
 }
 
-/** `place`: a file, a folder, or a pattern with one `*` that stands for anything. */
+/** `place`: a file, a folder, or a pattern in which one `*` matches anything. */
 function isWithin(file, place) {
   const [beginning, end] = place.split('*');
   if (end !== undefined) return file.startsWith(beginning) && file.endsWith(end);
   return place === '.' ? file === '.' : file === place || file.startsWith(`${place}/`);
 }
 
-/** Every import of the sources in `src`: static and dynamic, types too, without tests and what serves them. */
+/** Every import of the sources in `src`: static and dynamic, types too, without tests and their helpers. */
 export function readImports(folder = root) {
   const sources = sourcesIn(folder, ['src']);
   const known = new Set(sources);
@@ -164,7 +164,7 @@ function sourcesIn(folder, parts) {
   );
 }
 
-/** `known`: every source there is, to tell `./a` from `./a/index`. */
+/** `known`: all sources, to distinguish `./a` from `./a/index`. */
 export function importsOf(file, text, known) {
   const { module, program, errors } = parseSync(file, text);
   if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0].message}`);
@@ -187,7 +187,7 @@ export function importsOf(file, text, known) {
   });
 }
 
-/** Those of `import('./a').A`. */
+/** The imports in types such as `import('./a').A`. */
 function importTypes(text, program) {
   const found = [];
   const visitor = new Visitor({
@@ -197,9 +197,9 @@ function importTypes(text, program) {
   return found;
 }
 
-/** The source or package that is meant; null for a style or another file that is none. */
+/** The imported source or package; null for styles and other files. */
 function fileOf(file, request, known) {
-  // As a page finds it, which is a part of what the others find.
+  // The file for a page, which is a part of the file for the other runtimes.
   if (request.startsWith('#')) return namedImports[request].browser.replace(/^\.\//, '');
   if (!request.startsWith('.') && !request.startsWith('@shared/')) return request;
   const folder = request.startsWith('.') ? path.posix.dirname(file) : 'src';

@@ -1,16 +1,13 @@
 import path from 'node:path';
 
-// npm puts itself in front of the environment of a script. What Pilotfish runs for a person is to find their own Node
-// and tools there, and their npm its own folders.
+// npm changes the environment of its scripts. Programs that Pilotfish runs for the user must find the user's own
+// Node, tools and npm folders.
 
-/** Of npm's settings those that say where and what it is itself; the others have the values that the person gave them. */
+/** Those of npm's settings that describe npm itself and its place; the others have the user's values. */
 const ofNpmItself =
   /^npm_(?!config_)|^npm_config_(?:global_?prefix|globalconfig|local_prefix|node_gyp|npm_version|prefix|user_agent)$/;
 
-/**
- * `env` of an npm script of the package in `folder` as it was before npm added to it: a copy, and `env` itself where it
- * is none of a script.
- */
+/** For an npm script of the package in `folder`: a copy of `env` without npm's additions. Otherwise `env` itself. */
 export function withoutNpm(env, folder, { delimiter, dirname, join } = path) {
   if (env.npm_lifecycle_event === undefined) return env;
   const added = new Set();
