@@ -8,8 +8,8 @@ import { openServed } from '../e2e/served-shell';
 import { conversation, send } from '../e2e/window';
 import type { BenchRow } from './row';
 
-// What a long answer costs the window while it streams in: how long its main thread is held up in all, and how much it
-// then has in the page, against a short answer in the same window.
+// The cost of a long answer to the window while it streams in, against a short answer in the same window: the time
+// that it blocks the main thread, and the size of the page afterwards.
 
 const words = 'A line of words that says nothing, so that there is something to break and to draw here. ';
 const answers = {
@@ -65,7 +65,7 @@ function pair(ours: number, reference: number): Pick<BenchRow, 'ours' | 'referen
 }
 
 type Cost = {
-  /** Of the page's main thread in ms: of all its work, not of tasks called long alone. */
+  /** Work of the page's main thread in ms: all of it, not only the tasks called long. */
   readonly blocked: number;
   readonly nodes: number;
 };

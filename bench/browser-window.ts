@@ -6,11 +6,11 @@ import { openServed } from '../e2e/served-shell';
 import { chatsFolder } from '../src/main/storage/project-key';
 import { inPlace, type Place } from './executable';
 
-// A browser in front of the built executable, and what its own timeline says of it.
+// A browser with the built executable, and the measurements of its own timeline.
 
 export type BrowserWindow = { readonly page: Page; readonly session: CDPSession };
 
-/** Runs `work` in a window on a place that `prepare` may fill before it is opened. */
+/** Runs `work` in a window on a place that `prepare` may fill before it opens. */
 export function inWindow<T>(
   prepare: (place: Place) => Promise<void>,
   work: (window: BrowserWindow, place: Place) => Promise<T>,
@@ -32,7 +32,7 @@ export function inWindow<T>(
   });
 }
 
-/** Keeps the page's long tasks, and what each key took until it was drawn, as marks. */
+/** Records the page's long tasks, and the time from each key to its paint, as marks. */
 function keepTimeline(): void {
   const keep = (type: string, name?: string) =>
     new PerformanceObserver((list) => {
@@ -46,11 +46,11 @@ function keepTimeline(): void {
 export type Timeline = {
   /** The longest task of the page's main thread, in ms; 50 if none was longer. */
   readonly longestTask: number;
-  /** From a key to what it drew, in ms, of 95 keys in 100 at most; 16 if most were drawn at once. */
+  /** The time from a key to its paint, in ms: the 95th percentile. 16 if most were painted at once. */
   readonly typing: number;
 };
 
-/** What was kept since the last time. `keys`: so many were pressed. */
+/** The marks since the last call. `keys`: the number of pressed keys. */
 export async function takeTimeline(page: Page, keys: number): Promise<Timeline> {
   const [tasks = [], presses = []] = await page.evaluate(() => {
     const kept = ['longtask', 'event'].map((name) =>
@@ -63,14 +63,14 @@ export async function takeTimeline(page: Page, keys: number): Promise<Timeline> 
   return { longestTask: Math.max(50, ...tasks), typing: slow[Math.floor(keys * 0.05)] ?? 16 };
 }
 
-/** In MB, garbage aside. */
+/** In MB, without garbage. */
 export async function heapOf(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   return usedSize / 1e6;
 }
 
-/** Writes a chat of `count` messages, half of them answers, the last of which is `<id> ends here.` */
+/** Writes a chat of `count` messages, half of them answers. The last one is `<id> ends here.` */
 export async function writeChat({ home, project }: Place, id: string, count: number): Promise<void> {
   const folder = chatsFolder(home, project);
   await mkdir(folder, { recursive: true });

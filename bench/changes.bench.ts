@@ -15,7 +15,7 @@ import { createStore } from '../src/shared/wire/store';
 import { compare } from './compare';
 import type { BenchRow } from './row';
 
-// What it costs that changes can be taken back: keeping both sides of an edit, a snapshot of 40,000 files of which few
+// The cost of making changes undoable: storing both sides of an edit, a snapshot of 40,000 files of which few
 // changed, and the list of 500 changed files.
 
 const quiet = { tellOthers: async () => {}, running: () => 0, onLateWrite: () => {} };
@@ -30,7 +30,7 @@ export async function measure(): Promise<readonly BenchRow[]> {
   }
 }
 
-/** Nothing is kept. */
+/** Stores nothing. */
 const keepsNothing: ChangeKeeper = {
   keepContent: async () => 'kept',
   keepCopy: () => Promise.reject(new Error('nothing is deleted here')),

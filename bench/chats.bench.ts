@@ -7,8 +7,8 @@ import { inPlace, memoryOf, type Place, type Running, serve } from './executable
 import { rawRipgrep } from './raw-ripgrep';
 import { type BenchRow, median } from './row';
 
-// What a thousand chats cost a start that has no index of them, against one without a chat: the time to the link, and
-// the memory until all of them are known; and how soon a word is found in all of them, against ripgrep alone.
+// The cost of a thousand chats to a start without an index, against a start without chats: the time to the link, and
+// the memory until all are indexed. Also the time to find a word in all of them, against plain ripgrep.
 
 const count = 1000;
 const rounds = 5;
@@ -37,7 +37,7 @@ export function measure(): Promise<readonly BenchRow[]> {
   });
 }
 
-/** The word is in the last chat alone. */
+/** Only the last chat contains the word. */
 async function searchRow(folder: string): Promise<BenchRow> {
   const ids = Array.from({ length: count }, (_, index) => `chat-${count - index}`);
   const ours: number[] = [];
@@ -75,7 +75,7 @@ async function startTimes(place: Place, prepare: () => Promise<void>) {
   return { time: median(times.slice(1)), memory: median(memory.slice(1)) };
 }
 
-/** The highest until the index holds all there is. */
+/** The peak until the index is complete. */
 async function settledMemory({ home, project }: Place, { child }: Running): Promise<number> {
   const file = path.join(chatsFolder(home, project), 'index.json');
   const isThere = await readFile(path.join(path.dirname(file), `chat-${count}.jsonl`)).then(
@@ -89,7 +89,7 @@ async function settledMemory({ home, project }: Place, { child }: Running): Prom
   return (await memoryOf(child)).peak;
 }
 
-/** Of 30 kB each: a person's message, and thirty answers. */
+/** Of 30 kB each: a message of the user, and thirty answers. */
 async function makeChats(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (let number = 1; number <= count; number += 1) {

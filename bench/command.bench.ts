@@ -16,8 +16,8 @@ import { compare } from './compare';
 import { rawTerminal } from './raw-terminal';
 import type { BenchRow } from './row';
 
-// What a command costs beside itself, and how fast its output comes through: terminal, host process, wire, disk, and
-// the system's sandbox.
+// The overhead of a command, and the throughput of its output: terminal, host process, wire, disk, and the system's
+// sandbox.
 
 const flood = 'head -c 50000000 /dev/zero | tr "\\0" x';
 
@@ -52,7 +52,7 @@ export async function measure(): Promise<readonly BenchRow[]> {
   }
 }
 
-/** Milliseconds more than without. */
+/** In milliseconds: the additional time. */
 const mostMore = 40;
 
 async function inTheSandbox(run: Run, folder: string): Promise<readonly BenchRow[]> {
@@ -64,7 +64,7 @@ async function inTheSandbox(run: Run, folder: string): Promise<readonly BenchRow
     return [];
   }
   const { sandbox } = state;
-  // A project as they are: a repository, and a few thousand files.
+  // A realistic project: a repository with a few thousand files.
   const root = process.cwd();
   const kinds = [
     { name: 'a command that only reads', onlyReads: true },

@@ -9,7 +9,7 @@ export type Comparison = {
   reference(): Promise<unknown>;
 };
 
-/** Ours and the reference take turns, so that a slow moment of the machine meets both. */
+/** Pilotfish and the reference alternate, so that a slow moment of the machine affects both. */
 export async function compare({
   name,
   referenceName,

@@ -17,7 +17,7 @@ export type Place = {
 
 const cli = path.resolve('out', 'main', 'cli.js');
 
-/** Runs `work` in a place that is there for it alone. */
+/** Runs `work` in a place of its own. */
 export async function inPlace<T>(work: (place: Place) => Promise<T>): Promise<T> {
   const root = await realpath(await mkdtemp(path.join(tmpdir(), 'pilotfish-bench-')));
   const [project, home] = [path.join(root, 'project'), path.join(root, 'home')];
@@ -41,12 +41,12 @@ export async function inPlace<T>(work: (place: Place) => Promise<T>): Promise<T>
 
 export type Running = {
   readonly child: ChildProcess;
-  /** What it printed first, e.g. its link. */
+  /** The first line of its output, e.g. its link. */
   readonly line: string;
   end(): Promise<void>;
 };
 
-/** Resolves when its link is printed. */
+/** Resolves after it has printed its link. */
 export async function serve({ project, env }: Pick<Place, 'project' | 'env'>): Promise<Running> {
   const child = spawn(process.execPath, [cli, 'serve', project, '--no-open'], {
     env,
@@ -64,7 +64,7 @@ export async function serve({ project, env }: Pick<Place, 'project' | 'env'>): P
   };
 }
 
-/** A run with one prompt. Resolves when it has ended, with its highest memory in megabytes. */
+/** A run with one prompt. Resolves after its end, with its peak memory in megabytes. */
 export async function runOnce({ project, env }: Place, args: readonly string[] = []): Promise<number> {
   const child = spawn(process.execPath, [cli, 'run', project, '--prompt', 'hi', ...args], {
     env,
@@ -80,7 +80,7 @@ export async function runOnce({ project, env }: Place, args: readonly string[] =
   return peak;
 }
 
-/** Of the process alone, in megabytes. Zero when it is gone. Linux only. */
+/** Of this process only, in megabytes. Zero if it is gone. Linux only. */
 export async function memoryOf({ pid }: ChildProcess): Promise<{ now: number; peak: number }> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const megabytes = (field: string) =>

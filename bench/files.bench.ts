@@ -9,8 +9,8 @@ import { mentionTimes } from './mention-times';
 import { rawRipgrep } from './raw-ripgrep';
 import { type BenchRow, median } from './row';
 
-// What finding a file by a part of its name costs on 125,000 files, over the bare library on the same paths: in main
-// alone, and for the list of files and folders that `@` opens in the window.
+// The cost of finding one of 125,000 files by a part of its name, against the plain library on the same paths: in the
+// main process alone, and for the list of files and folders that `@` opens in the window.
 
 const limit = 50;
 
@@ -57,7 +57,7 @@ export async function measure(): Promise<readonly BenchRow[]> {
   }
 }
 
-/** From the text in the message field to the rows of files, over the wire, with all names known to main. */
+/** From the text in the message field to the rows of files, over the wire. The main process already knows all names. */
 function mentionRows(root: string, search: (query: string) => unknown): Promise<readonly BenchRow[]> {
   return inWindow(
     async () => undefined,

@@ -13,9 +13,9 @@ import { createHostClient } from '../src/main/terminal/host-client';
 import { forkHostProcess } from '../src/main/terminal/host-process';
 import type { BenchRow } from './row';
 
-// What a command that prints without end does to a headless run, which holds its pseudo-terminals itself: the memory it
-// takes beyond what it takes for a command that prints nothing. And how late the event loop gets where they have a
-// process of their own.
+// The effect of an endlessly printing command on a headless run, which contains its pseudo-terminals itself: the
+// memory beyond that for a silent command. Also the delay of the event loop if the pseudo-terminals have their own
+// process.
 
 const floods = {
   '1 GB of short lines': 'yes | head -c 1000000000',
@@ -40,7 +40,7 @@ function addedMemory(name: string, flooded: number, quiet: number): BenchRow {
   return { name, ours: flooded - quiet, ...reference, unit: 'MB', limit: 100 };
 }
 
-/** Of a headless run whose model asks for `command`, at its highest, in megabytes. */
+/** The peak memory of a headless run whose model asks for `command`, in megabytes. */
 async function peakMemory(root: string, command: string): Promise<number> {
   const model = await startFakeModel();
   model.reply({ calls: [{ name: 'run_shell_command', arguments: { command, timeout: 600_000 } }] }, 'Done.');
@@ -64,7 +64,7 @@ async function peakMemory(root: string, command: string): Promise<number> {
   return peak;
 }
 
-/** What the command itself is made of is not counted. */
+/** Processes of the command itself do not count. */
 async function memoryOf({ pid }: ChildProcess): Promise<number> {
   const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)]).catch(() => ({
     stdout: '0',
@@ -72,7 +72,7 @@ async function memoryOf({ pid }: ChildProcess): Promise<number> {
   return Number(stdout) / 1024;
 }
 
-/** The 99th percentile in this process while it runs a flood, against the same while it does nothing. */
+/** The 99th percentile in this process during a flood, against the same while it is idle. */
 async function loopDelay(folder: string): Promise<BenchRow> {
   const host = createHostClient({
     start: () => forkHostProcess(hostEnvironment(process.env)),

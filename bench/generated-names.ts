@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, realpath, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-// A project that is large by its names alone: 125,000 empty files in 2,500 folders.
+// A project that is large only by its names: 125,000 empty files in 2,500 folders.
 
-/** The root of the tree, in which one file alone is called `rare-name.cfg`. */
+/** Returns the root of the tree. Exactly one file has the name `rare-name.cfg`. */
 export async function generateNames(): Promise<string> {
   const root = await realpath(await mkdtemp(join(tmpdir(), 'pilotfish-bench-')));
   for (let index = 0; index < 2500; index += 1) {

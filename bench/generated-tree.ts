@@ -2,12 +2,12 @@ import { mkdir, mkdtemp, realpath, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-// A project to measure on, the same every time: 5,000 source files of about 8 kB in 350 folders.
+// A project for measurements, always the same: 5,000 source files of about 8 kB in 350 folders.
 
 const fileCount = 5000;
 const linesPerFile = 160;
 
-/** The root of the tree. The word `needle` stands in about every twelfth file. */
+/** Returns the root of the tree. About every twelfth file contains the word `needle`. */
 export async function generateTree(): Promise<string> {
   const root = await realpath(await mkdtemp(join(tmpdir(), 'pilotfish-bench-')));
   const random = seededRandom(7);

@@ -8,7 +8,7 @@ import { generateTree } from './generated-tree';
 import { rawRipgrep } from './raw-ripgrep';
 import type { BenchRow } from './row';
 
-// What finding files, newest first, costs over the bare list of ripgrep on the same tree.
+// The cost of finding files, newest first, against ripgrep's plain list on the same tree.
 
 const aim = 1.5;
 

@@ -6,8 +6,8 @@ import { madeCalls, writeChat } from '../src/main/history/testing/make-history';
 import { compare } from './compare';
 import type { BenchRow } from './row';
 
-// What the history of 100,000 calls in 300 chats costs: its first page by the index, and one that looks into every call;
-// against reading and parsing the index's files whole. And the longest that the event loop waits meanwhile.
+// The cost of the history of 100,000 calls in 300 chats, against reading and parsing the index's files whole: its
+// first page by the index, and a page that reads every call. Also the longest delay of the event loop.
 
 const [chats, calls] = [300, 334];
 

@@ -9,7 +9,7 @@ import { chatsFolder } from '../src/main/storage/project-key';
 import { inPlace } from './executable';
 import type { BenchRow } from './row';
 
-// What the host still holds of three large chats when nobody looks at them any more, against what they took.
+// The memory that the host still uses for three large chats after their windows close, against their size while open.
 
 const names = ['one', 'two', 'three'];
 
@@ -24,7 +24,7 @@ export function measure(): Promise<readonly BenchRow[]> {
     await Promise.all(names.map((name) => chats.open(name)));
     const opened = neededMegabytes();
     while (names.some((name) => chats.isOpened(name))) await wait(50);
-    // The application gives it back by itself.
+    // The application frees it by itself.
     await wait(500);
     const after = heldMegabytes();
     await app.close();
@@ -45,7 +45,7 @@ function heldMegabytes(): number {
   return process.memoryUsage().heapUsed / 1024 / 1024;
 }
 
-/** Garbage aside. */
+/** Without garbage. */
 function neededMegabytes(): number {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();

@@ -7,7 +7,7 @@ import { createTestContext, type TestContext } from '../src/main/tools/testing/t
 import { compare } from './compare';
 import { type BenchRow, median } from './row';
 
-// What a listing costs over reading the directory, for the model and for the project tree.
+// The cost of a listing against reading the directory, for the model and for the project tree.
 
 export async function measure(): Promise<readonly BenchRow[]> {
   const context = await createTestContext();
@@ -41,7 +41,7 @@ async function fill({ root }: TestContext, name: string, count: number): Promise
   return folder;
 }
 
-/** What this process takes to tell ten files, made one after another, to whoever shows their folder. */
+/** The processor time of this process to report ten files, created one after another, to a follower of their folder. */
 async function tenFiles(context: TestContext): Promise<BenchRow> {
   const folder = await fill(context, 'shown', 20_000);
   const shown = followFolder(context, 'shown');
@@ -70,12 +70,12 @@ async function tenFiles(context: TestContext): Promise<BenchRow> {
 }
 
 type FollowedFolder = {
-  /** Resolves when so many entries were listed; `poke` is repeated until the folder is surely watched. */
+  /** Resolves after `count` entries were listed; `poke` is repeated until the folder is surely watched. */
   until(count: number, poke?: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Lists the folder whenever it is told to have changed, as a window does, and makes the text that goes to it. */
+/** Lists the folder after each report of a change, as a window does, and serializes the result. */
 function followFolder({ workspace }: TestContext, folder: string): FollowedFolder {
   let listed = 0;
   let onListed = () => {};
@@ -104,7 +104,7 @@ function followFolder({ workspace }: TestContext, folder: string): FollowedFolde
   };
 }
 
-/** Milliseconds of processor time, all threads of this process together. */
+/** In milliseconds of processor time, for all threads of this process. */
 async function busy(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   await work();

@@ -4,12 +4,12 @@ import { gzipSync } from 'node:zlib';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { BenchRow } from './row';
 
-// What JavaScript a browser really fetches for the window before anything is opened: what was there when it first painted,
-// and all of it until nothing more is fetched, short of what is preloaded in idle moments (`preload-parts.ts`). Gzipped.
+// The JavaScript that a browser actually fetches for the window before the user opens anything, gzipped: at the first
+// paint, and until fetching ends. Preloads of idle moments (`preload-parts.ts`) do not count.
 
 export async function scriptRows(context: BrowserContext, address: string): Promise<readonly BenchRow[]> {
   const page = await context.newPage();
-  // No moment is idle: nothing is preloaded.
+  // The page is never idle, so it preloads nothing.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });

@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test';
 import { composer, openFolder } from '../e2e/window';
 
-// How long the list of what `@` can mention takes to show files, in the page: from what is typed to its first row that
-// lies in a folder `area…`, as all files of `generateNames` do.
+// The time in the page from typed text to the list of `@` mentions: to its first row in a folder `area…`, where all
+// files of `generateNames` are.
 
 const rounds = 15;
 
-/** Milliseconds of each round for each query, in a window that opens `folder`; what is known after the first does not count. */
+/**
+ * In milliseconds for each round of each query, in a window that opens `folder`. The first round of a query warms up
+ * and does not count.
+ */
 export async function mentionTimes(
   page: Page,
   folder: string,

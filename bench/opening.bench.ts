@@ -3,8 +3,8 @@ import { composer } from '../e2e/window';
 import { type BrowserWindow, heapOf, inWindow, writeChat } from './browser-window';
 import { type BenchRow, median } from './row';
 
-// How soon a chat of 5,000 messages is there after a click on it, against one of two messages; and what the window still
-// holds after it has shown a thousand chats, each of them once.
+// The time from a click on a chat of 5,000 messages to its contents, against a chat of two messages. Also the memory
+// of the window after it has shown a thousand chats once each.
 
 const rounds = [1, 2, 3, 4, 5];
 const warmUp = namesOf('warm', 50);
@@ -50,14 +50,14 @@ async function heapRow({ page, session }: BrowserWindow): Promise<BenchRow> {
   };
 }
 
-/** None is the beginning of another. */
+/** No name is a prefix of another. */
 function namesOf(word: string, count: number): readonly string[] {
   return Array.from({ length: count }, (_, index) => `${word}-${String(index).padStart(4, '0')}`);
 }
 
 /**
- * One after another, found by its title and clicked in the list: milliseconds from the click by the page's own clock,
- * until its end is shown.
+ * Finds the chats in the list by title and clicks one after another. In milliseconds of the page's own clock, from
+ * the click until the end of the chat is visible.
  */
 function showAll(page: Page, titles: readonly string[]): Promise<readonly number[]> {
   return page.evaluate(async (titles) => {

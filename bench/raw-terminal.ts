@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import type * as NodePty from '@lydell/node-pty';
 
-/** The reference: `command` behind a bare pseudo-terminal whose output nobody keeps. */
+/** The reference: `command` in a plain pseudo-terminal whose output is dropped. */
 export function rawTerminal(command: string): Promise<void> {
   const { spawn }: typeof NodePty = createRequire(import.meta.url)('node-pty');
   return new Promise((resolve) => {

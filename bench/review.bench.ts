@@ -8,15 +8,15 @@ import { type BrowserWindow, heapOf, inWindow, takeTimeline } from './browser-wi
 import type { Place } from './executable';
 import type { BenchRow } from './row';
 
-// How soon a change can be judged, from the message on: of 5,000 and of 20,000 lines that all differ, against one of a
-// line in the same window; for how long its page answers nothing meanwhile; and what the window still holds after it has
-// shown the diffs of two hundred files.
+// The time from a message to a change that the user can judge: of 5,000 and of 20,000 lines that all differ, against
+// a change of one line in the same window. Also the longest time in which the page does not respond, and the memory
+// of the window after it has shown the diffs of two hundred files.
 
 const lines = (count: number, word: string) =>
   Array.from({ length: count }, (_, index) => `${word} ${(index * 7919) % 20_011} of ${word}`).join('\n');
 
 const [warmUp, shown] = [20, 200];
-/** So many calls are in one reply. */
+/** The number of calls in one reply. */
 const batch = 20;
 
 export function measure(): Promise<readonly BenchRow[]> {
@@ -72,7 +72,7 @@ function changeShort(model: FakeModel, project: string): void {
   model.reply({ calls: [editCall(path.join(project, 'short.md'), 'one', 'two')] }, 'Well.');
 }
 
-/** In ms: until the change is marked in the diff, and the longest task of the page's main thread meanwhile. */
+/** In ms: the time until the diff marks the change, and the longest task of the page's main thread meanwhile. */
 async function timeOf(page: Page, file: string): Promise<Time> {
   await takeTimeline(page, 0);
   const start = performance.now();
@@ -102,7 +102,7 @@ async function heapRow({ page, session }: BrowserWindow, place: Place): Promise<
   };
 }
 
-/** Each is a file of its own with a call of its own. */
+/** Each file has its own call. */
 async function showEach(page: Page, { project, model }: Place, names: readonly string[]): Promise<void> {
   for (let from = 0; from < names.length; from += batch) {
     const part = names.slice(from, from + batch);
@@ -116,7 +116,7 @@ async function showEach(page: Page, { project, model }: Place, names: readonly s
   }
 }
 
-/** One after another: its diff is drawn, it is accepted, and its tab is closed. */
+/** One after another: waits for the diff, accepts it, and closes its tab. */
 function showAll(page: Page, names: readonly string[]): Promise<void> {
   return page.evaluate(async (names) => {
     const until = async <T>(find: () => T | undefined | null | false): Promise<T> => {

@@ -10,9 +10,10 @@ import { chatsFolder } from '../src/main/storage/project-key';
 import { inPlace } from './executable';
 import { type BenchRow, median } from './row';
 
-// What one round of a turn costs besides the model's answer: taking its call, running it, keeping it on disk, asking
-// again. The reference is a bare request for an answer of the same size; for a long chat, the same in a new one. Counted
-// is the processor's time in this process, and the model has one of its own: a busy machine changes nothing.
+// The overhead of one round of a turn beside the model's answer: parsing its call, running it, storing it on disk,
+// asking again. The reference is a plain request for an answer of the same size; for a long chat, the same in a new
+// one. It measures the processor time of this process, and the model has its own process, so that a busy machine has
+// no effect.
 
 const turns = 5;
 const roundsPerTurn = 40;
@@ -44,7 +45,7 @@ export function measure(): Promise<readonly BenchRow[]> {
   });
 }
 
-/** A round's milliseconds without those of a bare request. The first turn is for the compiler. */
+/** The milliseconds of a round without those of a plain request. The first turn only warms up the compiler. */
 async function oursBeside(model: Model, open: () => Promise<OpenChat>) {
   const [rounds, bares]: [number[], number[]] = [[], []];
   for (let count = 0; count <= turns; count += 1) {
@@ -75,7 +76,7 @@ async function bareRounds({ baseUrl }: Model, body: string): Promise<void> {
   }
 }
 
-/** A new chat, or the one named. */
+/** A new chat, or the one with this id. */
 async function openChat(app: App, id?: string): Promise<OpenChat> {
   const chats = app.projects.all()[0]?.chats;
   if (!chats) throw new Error('no project is open');
@@ -84,7 +85,7 @@ async function openChat(app: App, id?: string): Promise<OpenChat> {
 
 type Model = { readonly baseUrl: string; lastBody(): Promise<string>; end(): void };
 
-/** A process of its own that has a tool called so often, then says that it is done, and begins anew. */
+/** A separate process that calls a tool this many times, then reports that it is done, and starts again. */
 async function startModel(): Promise<Model> {
   const child = spawn(process.execPath, ['-e', modelScript, String(roundsPerTurn)], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -101,7 +102,7 @@ async function startModel(): Promise<Model> {
   };
 }
 
-// Never the same call three times over: that would be asked about.
+// Never the same call three times in a row: Pilotfish would ask about that.
 const modelScript = `
 let [count, last] = [0, ''];
 const rounds = Number(process.argv[1]);

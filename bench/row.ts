@@ -1,13 +1,13 @@
-/** One line of a benchmark: what we take, what the reference takes in the same run, and what we want to stay below. */
+/** One line of a benchmark: Pilotfish's value, the reference's value from the same run, and the aim. */
 export type BenchRow = {
   readonly name: string;
   readonly ours: number;
   readonly reference: number;
   readonly unit: 'ms' | 'MB' | 'kB' | 'nodes';
   readonly referenceName: string;
-  /** At most so many times the reference. */
+  /** The maximum ratio to the reference. */
   readonly aim?: number;
-  /** At most this much, in `unit`. */
+  /** The maximum value, in `unit`. */
   readonly limit?: number;
 };
 

@@ -9,8 +9,8 @@ import { generateTree } from './generated-tree';
 import { rawRipgrep } from './raw-ripgrep';
 import type { BenchRow } from './row';
 
-// What searching costs over the bare ripgrep on the same tree: from the call to the text for the model, and from what a
-// person typed to the first results.
+// The cost of a search against plain ripgrep on the same tree: from the call to the text for the model, and from the
+// user's typed text to the first results.
 
 const aim = 1.3;
 

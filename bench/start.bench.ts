@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import { inPlace, memoryOf, type Place, runOnce, serve } from './executable';
 import { type BenchRow, median } from './row';
 
-// How long the built executable takes until it is of use, and what it takes up: at most for one answer and for a
-// session with tools, and when nothing happens.
+// The time until the built executable is usable, and its memory: the peak for one answer and for a session with
+// tools, and the use while idle.
 
 const rounds = 9;
 
@@ -27,7 +27,7 @@ export function measure(): Promise<readonly BenchRow[]> {
   });
 }
 
-/** One round more than asked for: the first fills the caches of disk and compiler. */
+/** One extra round first, to fill the caches of disk and compiler. */
 async function times(count: number, measureOnce: () => Promise<number>): Promise<number> {
   const values: number[] = [];
   for (let round = 0; round <= count; round += 1) values.push(await measureOnce());

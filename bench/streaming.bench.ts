@@ -3,9 +3,9 @@ import { composer, conversation, send } from '../e2e/window';
 import { inWindow, type Timeline, takeTimeline, writeChat } from './browser-window';
 import type { BenchRow } from './row';
 
-// What it is like to type while an answer streams in: 200 tokens a second for a minute into a chat of 2,000 messages,
-// then a megabyte as fast as it comes, against typing in the same window while nothing happens. The first seconds of
-// an answer, in which what draws it is loaded, do not count.
+// Typing while an answer streams in, against typing in the same idle window: 200 tokens a second for a minute into a
+// chat of 2,000 messages, then a megabyte at full speed. The first seconds of an answer do not count, because the
+// window still loads its renderer.
 
 const words = 'A line of words that says nothing, so that there is something to break and to draw here. ';
 const prose = (parts: number, end: string) =>
@@ -14,7 +14,7 @@ const prose = (parts: number, end: string) =>
     (_, index) => `## Part ${index}\n\n${words.repeat(4)}\n\n- *one*\n- **two** of \`these\`\n\n`,
   ).join('')}${end}`;
 
-/** Milliseconds from one key to the next: quicker than most people are. */
+/** Milliseconds from one key to the next: faster than most users. */
 const pace = 80;
 
 export function measure(): Promise<readonly BenchRow[]> {
@@ -68,7 +68,7 @@ async function typeFor(page: Page, seconds: number): Promise<Timeline> {
   return await takeTimeline(page, await type(page, (seconds * 1000) / pace));
 }
 
-/** Returns how many keys were pressed. */
+/** Returns the number of pressed keys. */
 async function type(page: Page, keys: number): Promise<number> {
   await composer(page).pressSequentially('word '.repeat(keys).slice(0, keys), { delay: pace });
   return keys;

@@ -8,8 +8,8 @@ import { openBash, screen, typeLine } from '../e2e/terminal-steps';
 import { rawTerminal } from './raw-terminal';
 import type { BenchRow } from './row';
 
-// How fast output comes all the way to the screen of a shell in the window: pseudo-terminal, host process, socket,
-// xterm in a real browser, against a bare pseudo-terminal whose output nobody looks at.
+// The speed of output up to the screen of a shell in the window, through pseudo-terminal, host process, socket, and
+// xterm in a real browser. The reference is a plain pseudo-terminal whose output is ignored.
 
 const floods = {
   '53 MB of lines to the screen': `yes ${'a line of a build or a test '.repeat(3)} | head -c 53000000`,
@@ -22,7 +22,7 @@ export async function measure(): Promise<readonly BenchRow[]> {
   await Promise.all([mkdir(project), mkdir(home)]);
   const browser = await chromium.launch(await findChromium(process.env));
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  // Chosen, never asked: without it the window would ask for a model first.
+  // Sets a model that is never used. Otherwise the window would first ask for one.
   const env = { OPENAI_BASE_URL: 'http://127.0.0.1:9/v1', OPENAI_API_KEY: 'none', OPENAI_MODEL: 'none' };
   const shell = await openServed(context, { project, home, env });
   try {
@@ -44,7 +44,7 @@ export async function measure(): Promise<readonly BenchRow[]> {
   }
 }
 
-/** Until `mark`, printed after it, stands on the screen; what is typed does not contain it. */
+/** Waits until the screen shows `mark`, printed after the output; the typed line does not contain it. */
 async function shown(page: Page, command: string, mark: string): Promise<void> {
   await typeLine(page, `clear; ${command}; echo ${mark.replace('-', '-""')}`);
   await expect(screen(page)).toContainText(mark, { timeout: 120_000 });

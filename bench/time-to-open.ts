@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-// A folder opened by its path in the window that shows another, as "Open folder…" does it in a browser: measured in the
-// page, from the press on "Open" until the frame in which its first row stands is painted.
+// Opens a folder by its path in a window that shows another, as "Open folder…" does in a browser. Measured in the
+// page, from the press on "Open" until the frame with its first row is painted.
 
 export type Opening = {
   readonly folder: string;
@@ -22,7 +22,7 @@ export async function timeToOpen(
   return opened;
 }
 
-/** In the page. */
+/** Runs in the page. */
 async function openAndWait(
   button: Element,
   first: string,
@@ -32,7 +32,7 @@ async function openAndWait(
   const start = performance.now();
   button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   while (!rows().some(({ textContent }) => textContent === first)) await frame();
-  // The next frame begins when the one with the row has been painted.
+  // The next frame starts after the frame with the row has been painted.
   await frame();
   return { time: performance.now() - start, rows: rows().length };
 }

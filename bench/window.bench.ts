@@ -7,9 +7,9 @@ import { openServed } from '../e2e/served-shell';
 import { scriptRows } from './loaded-scripts';
 import { type BenchRow, median } from './row';
 
-// How much a browser is given before anything is opened; how soon one that has nothing of it yet shows the project's
-// files, a new profile each time; and how soon one that has it is of use: a key that is typed is seen, in front of a
-// host that runs already.
+// The amount that a browser loads before the user opens anything; and the time until a browser without a cache shows
+// the project's files, with a new profile each time. Also the time until a browser with a cache shows a typed key,
+// with a host that already runs.
 
 const rounds = 7;
 
@@ -19,7 +19,7 @@ export async function measure(): Promise<readonly BenchRow[]> {
   await Promise.all([mkdir(path.join(project, 'src'), { recursive: true }), mkdir(home)]);
   await writeFile(path.join(project, 'README.md'), '# Sample\n');
   const browser = await chromium.launch(await findChromium(process.env));
-  // Chosen, never asked: without it the window would ask for a model first.
+  // Sets a model that is never used. Otherwise the window would first ask for one.
   const env = { OPENAI_BASE_URL: 'http://127.0.0.1:9/v1', OPENAI_API_KEY: 'none', OPENAI_MODEL: 'none' };
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const shell = await openServed(context, { project, home, env });
@@ -56,7 +56,7 @@ async function firstTree(browser: Browser, context: BrowserContext, address: str
   };
 }
 
-/** By the page's own clock, which begins with the navigation. */
+/** In the page's own clock, which starts with the navigation. */
 async function timeUntilShown(page: Page, address: string, selector: string): Promise<number> {
   await page.goto(address, { waitUntil: 'commit' });
   const shown = await page.waitForFunction(
@@ -86,8 +86,8 @@ async function firstKey(context: BrowserContext, address: string): Promise<Bench
 }
 
 /**
- * Pressed again and again, as by somebody who cannot wait; by the page's own clock, once it is painted. Another key each
- * time: a draft may be there from the last.
+ * Presses the key repeatedly, like an impatient user; in the page's own clock, until it is painted. Each call needs
+ * another key, because a draft may be left from the last.
  */
 async function timeUntilTyped(page: Page, address: string, key: string): Promise<number> {
   await page.goto(address, { waitUntil: 'commit' });
@@ -104,7 +104,7 @@ async function timeUntilTyped(page: Page, address: string, key: string): Promise
   return Number(await typed);
 }
 
-/** In the page, once a frame: the frame after the one that has the key begins when that is painted. */
+/** Runs in the page, once a frame. The frame after the one with the key starts when that is painted. */
 function paintedKey(key: string): number | false {
   if (!document.querySelector('textarea')?.value.includes(key)) return false;
   if (performance.getEntriesByName('typed').length > 0) return performance.now();

@@ -6,7 +6,7 @@ import { createTestContext } from '../src/main/tools/testing/test-context';
 import { createWriteFile } from '../src/main/tools/write-file';
 import { type BenchRow, median } from './row';
 
-// What a safe write (temp file, comparison, rename, two fsyncs) costs over the plain one of the same bytes.
+// The cost of a safe write (temp file, comparison, rename, two fsyncs) against a plain write of the same bytes.
 
 const aim = 2;
 const rounds = 60;
@@ -43,7 +43,7 @@ async function crowded(context: ToolContext): Promise<ToolContext> {
 
 type Call = { readonly tool: Tool; readonly input: unknown };
 
-/** Ours and the plain write take turns, so that a slow moment of the disk meets both. */
+/** Pilotfish and the plain write alternate, so that a slow moment of the disk affects both. */
 async function compare(
   name: string,
   context: ToolContext,
