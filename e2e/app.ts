@@ -5,47 +5,47 @@ import { openInSharedProcess } from './shared-process';
 import { createSharedServers, type SharedServers } from './shared-server';
 import type { OpenShell } from './shell';
 
-// A page of Pilotfish on a project folder of the test's own, against a scripted model. The tests of a worker share one
-// served process; a test that ends it, or starts it in another way, has a process of its own. In Electron every test has.
+// A page of Pilotfish on the test's own project folder, against a scripted model. The tests of a worker share one
+// served process. A test that ends the process or starts it differently has its own; in Electron every test has.
 
 export { expect };
 
 export type Pilotfish = {
-  /** The window in front; after a restart another one. */
+  /** The window in front; a restart replaces it. */
   readonly page: Page;
-  /** Absolute path of the opened folder. */
+  /** Absolute path of the open folder. */
   readonly project: string;
   /** Absolute path of the data folder. */
   readonly home: string;
   readonly model: FakeModel;
   /** Another window of the same application. */
   secondWindow(): Promise<Page>;
-  /** Ends the process without a word, as a crash would. `restart` starts it again. */
+  /** Kills the process, as a crash would. `restart` starts it again. */
   kill(): Promise<void>;
-  /** Ends the process if it runs, and starts it anew on the same folders. */
+  /** Ends the process if it runs, and starts it again on the same folders. */
   restart(): Promise<void>;
 };
 
 export type Options = {
-  /** What is in the project, by path; `{}` is an empty folder. */
+  /** The project's files, by path; `{}` is an empty folder. */
   readonly files: Readonly<Record<string, string>>;
-  /** `environment`: the scripted model is chosen by OPENAI_*. `none`: a first run, with the demo model. */
+  /** `environment`: OPENAI_* selects the scripted model. `none`: a first run, with the demo model. */
   readonly provider: 'environment' | 'none';
-  /** `settings.json` as it is before the first start; null for none. */
+  /** `settings.json` before the first start; null for none. */
   readonly settings: string | null;
-  /** The person has trusted the project before the first start. */
+  /** The user has trusted the project before the first start. */
   readonly trusted: boolean;
-  /** The sandbox for commands; off, so that all is the same where this machine has none. */
+  /** The sandbox for commands. Off, so that tests do not depend on the machine's sandbox. */
   readonly sandbox: 'as-set' | 'off';
-  /** The test kills or restarts the process, or looks at what all of its projects share. */
+  /** The test kills or restarts the process, or reads data that all of its projects share. */
   readonly ownProcess: boolean;
-  /** Another way to run it than the built executable; null for that. */
+  /** Another way to run Pilotfish; null for the built executable. */
   readonly shell: { readonly open: OpenShell } | null;
 };
 
 export type Place = {
   readonly pilotfish: Pilotfish;
-  /** Ends what the test began, and fails if it left an error of the page or the key behind. */
+  /** Ends everything that the test started. Fails if the page had an error or the key leaked. */
   end(): Promise<void>;
 };
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import axe, { type Result } from 'axe-core';
 
-// Asks axe about what is on screen, in both themes: light in a large window, dark in a small one. The
-// window is as large afterwards as it was.
+// Checks the screen with axe in both themes: light in a large window, dark in a small one. Afterwards it restores the
+// size of the window.
 
 const looks = [
   { colorScheme: 'light', size: { width: 1440, height: 900 } },
@@ -14,7 +14,7 @@ export function expectAccessible(page: Page, what: string): Promise<void> {
   return expectNothingFound(page, what, []);
 }
 
-/** The same with a menu open, which is a layer of its own and stands in no landmark. */
+/** The same with a menu open, which is a separate layer outside all landmarks. */
 export function expectMenuAccessible(page: Page, what: string): Promise<void> {
   return expectNothingFound(page, what, ['region']);
 }
@@ -34,7 +34,7 @@ async function expectNothingFound(page: Page, what: string, without: string[]): 
   if (before) await page.setViewportSize(before);
 }
 
-/** What axe finds in the page, by all of its rules but those without which it is asked. */
+/** axe's findings in the page, by all rules except those in `without`. */
 export async function barriersOn(page: Page, without: readonly string[]): Promise<readonly Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return await page.evaluate(async (rules) => {
@@ -44,7 +44,10 @@ export async function barriersOn(page: Page, without: readonly string[]): Promis
   }, without);
 }
 
-/** Colours may still be on their way from one theme to the other. In what is hidden they stand still. */
+/**
+ * Waits until no colour changes between the themes. Animations in hidden elements do not count, because they never
+ * run.
+ */
 async function settled(): Promise<void> {
   const isMoving = ({ effect, playState }: Animation) =>
     playState === 'running' &&

@@ -4,9 +4,9 @@ import { expect, type Pilotfish } from './app';
 import { backgroundCall } from './calls';
 import { answer, card, conversation, send } from './window';
 
-// The steps a person takes with commands in the background, and how a test sees what becomes of them.
+// The user's steps with background commands, and a test's view of their end.
 
-/** Says `ready`, writes its number to the file, and goes on until there is a file `go`, a minute at most. */
+/** Prints `ready`, writes its process id to the file, and runs until a file `go` exists, for at most a minute. */
 export const waiting = (file: string) =>
   `echo $$ > ${file}; echo ready; for n in $(seq 600); do [ -e go ] && exit 5; sleep 0.1; done`;
 
@@ -19,14 +19,14 @@ export async function start({ page, model }: Pilotfish, command: string, descrip
   await expect(conversation(page).getByText(`${description} runs.`)).toBeVisible();
 }
 
-/** Chooses on the card of a command that it is kept. */
+/** Chooses on a command's card that it outlives the application. */
 export async function keep({ page }: Pilotfish): Promise<void> {
   const keeping = conversation(page).getByRole('switch', { name: keepName }).first();
   await keeping.click();
   await expect(keeping).toBeChecked();
 }
 
-/** Once the command has written it. */
+/** Waits until the command has written it. */
 export async function pidIn({ project }: Pilotfish, file: string): Promise<number> {
   let pid = 0;
   const look = async () => {
@@ -37,7 +37,7 @@ export async function pidIn({ project }: Pilotfish, file: string): Promise<numbe
   return pid;
 }
 
-/** What the model is sent when the person writes the next message. */
+/** The model's next request, after the user's next message. */
 export async function nextRequest({ page, model }: Pilotfish): Promise<string> {
   const count = model.requests.length + 1;
   model.reply('I see.');

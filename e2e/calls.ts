@@ -1,6 +1,6 @@
 import type { FakeCall, FakeRequest } from './fake-model';
 
-// The calls that a scripted model makes, and what it was told about them.
+// The calls of a scripted model, and their results.
 
 export function editCall(file: string, oldText: string, newText: string): FakeCall {
   return { name: 'edit', arguments: { file_path: file, old_string: oldText, new_string: newText } };
@@ -22,7 +22,7 @@ export function shellCall(command: string, description?: string): FakeCall {
   return { name: 'run_shell_command', arguments: { command, ...(description && { description }) } };
 }
 
-/** One that goes on after its call. */
+/** A command that runs on after its call. */
 export function backgroundCall(command: string, description: string): FakeCall {
   return { name: 'run_shell_command', arguments: { command, description, is_background: true } };
 }
@@ -35,7 +35,7 @@ export function taskCall(prompt: string, agent = 'general-purpose'): FakeCall {
 export function resultsIn(request: FakeRequest | undefined): string[] {
   const messages = request?.messages ?? [];
   const last = messages.findLastIndex(({ role }) => role === 'assistant');
-  // A note can follow them, e.g. that a command in the background ended.
+  // A notice can follow them, e.g. about the end of a background command.
   const results = messages.slice(last + 1).filter(({ role }) => role === 'tool');
   return results.map(({ content }) => textOf(content));
 }

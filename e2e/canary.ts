@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-// Looks for a secret in every file below a folder.
+// Searches every file below a folder for a secret.
 
 /** The user's key: after every test it is only in the store for secrets. */
 export const canary = 'sk-canary-7d41c0a95e';
 
-/** The files that hold `secret`, but for the store where it belongs. */
+/** The files that contain `secret`, except the store for secrets. */
 export async function filesWith(secret: string, folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
@@ -15,7 +15,7 @@ export async function filesWith(secret: string, folder: string): Promise<string[
   const found: string[] = [];
   for (const file of files) {
     const isStore = path.basename(file) === 'secrets';
-    // A file of the moment may be gone by now.
+    // A temporary file may be gone already.
     const bytes = isStore ? null : await readFile(file).catch(() => null);
     if (bytes?.includes(secret)) found.push(file);
   }

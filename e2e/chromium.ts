@@ -5,8 +5,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright';
 
-// The Chromium the tests run in: the one asked for; on Linux the one that npm brought along, a shell without windows,
-// which takes two thirds of a whole browser's time; else the system's or Playwright's own.
+// The Chromium for the tests: the configured one, or else on Linux the one from npm, or else the system's or
+// Playwright's. npm's is a shell without windows, which takes two thirds of the time.
 
 export type Browser = {
   readonly executablePath: string;
@@ -14,7 +14,7 @@ export type Browser = {
   readonly ignoreDefaultArgs: string[];
 };
 
-/** No sandbox because CI runs as root, no network of its own because there may be none. */
+/** No Chromium sandbox because CI runs as root, and no background network because there may be none. */
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -33,7 +33,10 @@ export async function findChromium(env: NodeJS.ProcessEnv, system = '/usr/bin/ch
   return { executablePath, args, ignoreDefaultArgs: (await hasSharedMemory()) ? [sharedMemoryOnDisk] : [] };
 }
 
-/** Playwright adds it for containers, whose /dev/shm is small. On disk shared memory costs a fifth of the processor. */
+/**
+ * Playwright adds it for containers, whose /dev/shm is small. Shared memory on disk costs a fifth of the processor
+ * time.
+ */
 const sharedMemoryOnDisk = '--disable-dev-shm-usage';
 
 async function hasSharedMemory(): Promise<boolean> {
@@ -48,7 +51,7 @@ async function exists(file: string): Promise<boolean> {
   );
 }
 
-/** Unpacked to the temporary folder, together with the libraries it needs where the system lacks them; null where it does not run. */
+/** Unpacked to the temporary folder, with the libraries that the system lacks; null if it does not run. */
 async function packagedChromium(): Promise<string | null> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
   const { default: packaged, inflate, setupLambdaEnvironment } = await import('@sparticuz/chromium');

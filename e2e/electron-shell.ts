@@ -2,7 +2,7 @@ import path from 'node:path';
 import { _electron } from 'playwright';
 import type { OpenedShell, ShellOptions } from './shell';
 
-// The same application in Electron, where its binary is.
+// The same application in Electron, if its binary exists.
 
 const packageFolder = path.resolve(import.meta.dirname, '..');
 
@@ -35,7 +35,7 @@ export async function openInElectron(executablePath: string, options: ShellOptio
   };
 }
 
-/** Without the providers of whoever runs the tests. */
+/** Without the providers in the environment of the tests' user. */
 function plain(env: NodeJS.ProcessEnv): Record<string, string> {
   const entries = Object.entries(env).filter(
     ([name, value]) => value !== undefined && !name.startsWith('OPENAI_'),

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { endToEndLimit, soon } from '../src/main/base/testing/soon';
 import { type FakeReply, type Gate, objectOf, streamOf } from './fake-reply';
 
-// An OpenAI-compatible server that plays a script over real HTTP, and misbehaves in every way a real one does.
+// An OpenAI-compatible server that plays a script over real HTTP, with all failures of a real one.
 
 export type { FakeCall, FakeReply, Gate } from './fake-reply';
 
@@ -25,41 +25,44 @@ export type FakeRequest = {
   readonly body: Readonly<Record<string, unknown>>;
   readonly model: string;
   readonly messages: readonly FakeMessage[];
-  /** The names of the tools offered; none in a side request. */
+  /** The names of the offered tools; empty in a side request. */
   readonly tools: readonly string[];
   readonly stream: boolean;
 };
 
-/** The answer to a request, or null to leave it to the replies in line. */
+/** The answer to a request, or null to use the queued replies. */
 export type Script = (request: FakeRequest) => FakeReply | null | Promise<FakeReply | null>;
 
 export type FakeModel = {
   /** `http://127.0.0.1:<port>/v1` */
   readonly baseUrl: string;
-  /** Every request for a completion, side requests included but those for titles, in the order they came. */
+  /**
+   * All requests for a completion in the order of their arrival. Side requests are included, requests for titles are
+   * not.
+   */
   readonly requests: readonly FakeRequest[];
-  /** Puts answers in line, one for each request with tools. */
+  /** Queues answers, one for each request with tools. */
   reply(...replies: readonly (FakeReply | string)[]): void;
-  /** Puts answers in line, one for each request without tools. Without any, a side request is answered "A summary." */
+  /** Queues answers, one for each request without tools. Without any, the answer to a side request is "A summary." */
   sideReply(...replies: readonly (FakeReply | string)[]): void;
-  /** Puts titles in line, one for each chat that is to be named. Without any, none is proposed, whatever the script. */
+  /** Queues titles, one for each chat that needs a name. Without any, the model proposes none, whatever the script. */
   titleReply(...replies: readonly (FakeReply | string)[]): void;
   /** The requests for titles. */
   readonly titleRequests: readonly FakeRequest[];
-  /** Asks `script` first; what it answers with null goes to the replies in line. */
+  /** Asks `script` first. If it returns null, a queued reply is used. */
   onRequest(script: Script): void;
-  /** Resolves with the `count`th request for a completion (from 1), at once if it has come. */
+  /** Resolves with the `count`th request for a completion (from 1), at once if it has arrived. */
   waitForRequest(count: number): Promise<FakeRequest>;
-  /** Forgets all requests and all that was put in line, for the next test. */
+  /** Clears all requests and queues for the next test. */
   reset(): void;
-  /** What `/v1/models` lists; `fake-model` to begin with. */
+  /** The models in `/v1/models`; initially `fake-model`. */
   setModels(ids: readonly string[]): void;
-  /** From now on `/v1/models` is listed for this key alone; any other is answered 401. */
+  /** From now on `/v1/models` requires this key; the answer to any other key is 401. */
   acceptOnly(key: string): void;
   close(): Promise<void>;
 };
 
-/** `port`: where an earlier one listened, to come up there again. */
+/** `port`: an earlier server's port, to start there again. */
 export async function startFakeModel(script?: Script, port = 0): Promise<FakeModel> {
   const log = createRequestLog();
   const inLine: FakeReply[] = [];
@@ -132,7 +135,7 @@ export async function startFakeModel(script?: Script, port = 0): Promise<FakeMod
   };
 }
 
-/** A gate for `hold`: closed until it is released, open for good afterwards. */
+/** A gate for `hold`: closed until it is released, then open permanently. */
 export function createGate(): Gate {
   const reached = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
@@ -148,7 +151,7 @@ function asReply(reply: FakeReply | string): FakeReply {
   return typeof reply === 'string' ? { text: reply } : reply;
 }
 
-/** All requests that came, and who waits for one. */
+/** All requests, and the callers that wait for one. */
 function createRequestLog() {
   const requests: FakeRequest[] = [];
   let waiters: { count: number; resolve: (request: FakeRequest) => void }[] = [];
@@ -172,7 +175,7 @@ function createRequestLog() {
   };
 }
 
-/** Requests for titles come when they will: they take no reply that is meant for another. */
+/** Requests for titles have their own queue, because they arrive at any time. */
 function createTitleLine() {
   const requests: FakeRequest[] = [];
   const inLine: FakeReply[] = [];
@@ -183,7 +186,7 @@ function createTitleLine() {
       inLine.length = 0;
     },
     reply: (...replies: readonly (FakeReply | string)[]) => void inLine.push(...replies.map(asReply)),
-    /** Null: it asks for something else. */
+    /** Null if the request is not for a title. */
     answerTo(request: FakeRequest): FakeReply | null {
       const { tools, messages } = request;
       if (tools.length > 0 || !String(messages[0]?.content).startsWith('You name conversations')) return null;
@@ -193,7 +196,7 @@ function createTitleLine() {
   };
 }
 
-/** Refused in a way that is not tried again, so that a script that is too short shows at once. */
+/** Refuses in a way that Pilotfish does not retry, so that a script without enough replies shows at once. */
 function noReplyLeft(count: number): FakeReply {
   return {
     status: 400,
@@ -248,7 +251,7 @@ async function sendStream(
   else response.end();
 }
 
-/** The events as bytes, one piece an event, cut also at the offsets given. */
+/** The events as bytes, one piece an event, also split at the given offsets. */
 function* piecesAt(events: readonly string[], offsets: readonly number[]): Generator<Buffer> {
   let position = 0;
   for (const event of events) {
@@ -260,7 +263,7 @@ function* piecesAt(events: readonly string[], offsets: readonly number[]): Gener
   }
 }
 
-/** Resolves when the bytes have been handed to the socket, or when there is no one left to read them. */
+/** Resolves when the socket has taken the bytes, or when its reader is gone. */
 function write(response: ServerResponse, bytes: Buffer): Promise<void> {
   return new Promise((resolve) => response.write(bytes, () => resolve()));
 }

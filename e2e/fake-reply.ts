@@ -1,16 +1,16 @@
-// What the fake model answers: a description of a reply, and the server-sent events it becomes.
+// The fake model's answers: a description of a reply, and its server-sent events.
 
 export type FakeCall = {
   readonly name: string;
-  /** An object is written as JSON; a string is sent as it is, valid or not. Absent: `{}`. */
+  /** An object is sent as JSON; a string is sent unchanged, valid or not. Absent: `{}`. */
   readonly arguments?: object | string;
-  /** The id the model gives the call; null leaves it out. Absent: a new one for every call. */
+  /** The call's id from the model; null leaves it out. Absent: a new id for each call. */
   readonly id?: string | null;
 };
 
 /** Holds a reply back: it is sent up to `holdAfterBytes`, then waits for `release()`. */
 export type Gate = {
-  /** Resolves when a reply has come to this gate. */
+  /** Resolves when a reply has reached this gate. */
   readonly reached: Promise<void>;
   readonly released: Promise<void>;
   arrive(): void;
@@ -23,24 +23,24 @@ export type FakeReply = {
   readonly calls?: readonly FakeCall[];
   /** Null sends none. Absent: a few tokens. */
   readonly usage?: { readonly input: number; readonly output: number } | null;
-  /** Absent: `tool_calls` or `stop`, as it should be. Null sends none at all. */
+  /** Absent: the correct one, `tool_calls` or `stop`. Null sends none. */
   readonly finish?: 'stop' | 'tool_calls' | 'length' | 'content_filter' | null;
   /** Answers with this status and no stream. `body` is sent as JSON unless it is a string. */
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** The whole answer as JSON although a stream was asked for. */
+  /** Sends the whole answer as JSON although the request asks for a stream. */
   readonly withoutStream?: boolean;
-  /** Sent instead of the stream that the other fields describe. */
+  /** Replaces the stream that the other fields describe. */
   readonly raw?: string;
-  /** The answer ends properly after so many bytes of it. */
+  /** The answer ends properly after this many bytes. */
   readonly cutAfterBytes?: number;
-  /** The connection is reset after so many bytes of the answer; 0 resets it before any answer. */
+  /** The connection is reset after this many bytes of the answer; 0 resets it before any answer. */
   readonly resetAfterBytes?: number;
-  /** Milliseconds from one event of the stream to the next; absent: none. A piece of text is an event of 12 characters. */
+  /** Milliseconds from one event of the stream to the next; absent: none. An event contains 12 characters of text. */
   readonly every?: number;
   readonly hold?: Gate;
-  /** Where `hold` waits; absent: before the first byte of the stream. */
+  /** The position at which `hold` waits; absent: before the first byte of the stream. */
   readonly holdAfterBytes?: number;
 };
 
@@ -62,7 +62,7 @@ export function streamOf(reply: FakeReply, model: string, includeUsage: boolean)
   return [...chunks.map((each) => `data: ${JSON.stringify(each)}\n\n`), 'data: [DONE]\n\n'];
 }
 
-/** The reply as one JSON object, as a request without `stream` gets it. */
+/** The reply as one JSON object, for a request without `stream`. */
 export function objectOf(reply: FakeReply, model: string): Record<string, unknown> {
   const calls = reply.calls?.map((call, index) => callOf(call, index));
   const message = { role: 'assistant', content: reply.text ?? '', ...(calls && { tool_calls: calls }) };
@@ -76,7 +76,7 @@ export function objectOf(reply: FakeReply, model: string): Record<string, unknow
   };
 }
 
-/** The text in pieces of `size` characters, never between the halves of one character. */
+/** The text in pieces of `size` characters, never between the halves of a character. */
 function pieces(text: string, size: number): string[] {
   const characters = [...text];
   const count = Math.ceil(characters.length / size);

@@ -7,7 +7,7 @@ import { type FakeModel, startFakeModel } from './fake-model';
 import { modelEnvironment } from './model-environment';
 import { type Ended, type Pilotfish, startPilotfish } from './pilotfish';
 
-// `pilotfish run` on a folder of its own against a scripted model, chosen by the environment alone.
+// `pilotfish run` on the test's own folder against a scripted model. Only the environment selects that model.
 
 export { expect };
 
@@ -15,7 +15,7 @@ export type Headless = {
   readonly folder: string;
   readonly home: string;
   readonly model: FakeModel;
-  /** Starts `run` on the folder with a prompt; `args` are added. */
+  /** Starts `run` on the folder with a prompt and the additional `args`. */
   start(args?: readonly string[], env?: Readonly<Record<string, string>>): Pilotfish;
   /** Starts it and waits for its end. */
   run(args?: readonly string[], env?: Readonly<Record<string, string>>): Promise<Ended>;

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 
-// Loaded by `--import` before the executable: notes each file of source that Node loads after it, one a line.
+// Loaded by `--import` before the executable: records each source file that Node loads after it, one a line.
 
 registerHooks({
   load(url, context, nextLoad) {

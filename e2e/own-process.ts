@@ -12,7 +12,10 @@ import { writeFiles } from './project-files';
 import { openServed } from './served-shell';
 import type { OpenShell } from './shell';
 
-/** A process of the test's own, with its own data folder and model. `electron`: the path of its binary; null: served. */
+/**
+ * A process for one test, with its own data folder and model. `electron`: the path of its binary; null for the served
+ * host.
+ */
 export async function openOwnProcess(
   context: BrowserContext,
   { files, provider, settings, trusted, sandbox, shell: own }: Options,

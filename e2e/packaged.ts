@@ -4,17 +4,17 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { extractAll, getRawHeader } from '@electron/asar';
 
-// The application as `npm run package` makes it for Debian, in a folder of its own: with a stand-in for Electron's
-// binary, and one for the program that in the end only puts the files it is given into one.
+// The application as `npm run package` builds it for Debian, in a folder of its own. One stand-in replaces Electron's
+// binary. Another replaces the last program, which only packs the given files into one.
 
 export type Packaged = {
-  /** Where Electron finds the application: `app.asar` and what lies beside it. */
+  /** The folder in which Electron finds the application: `app.asar` and the files beside it. */
   readonly resources: string;
   readonly executable: string;
   readonly deb: Deb;
 };
 
-/** What the package would have been made of. */
+/** The input of the packer. */
 export type Deb = {
   readonly options: Readonly<Record<string, string>>;
   readonly depends: readonly string[];
@@ -22,7 +22,7 @@ export type Deb = {
   readonly afterInstall: string;
 };
 
-/** All that is made is in `folder`. */
+/** All results are in `folder`. */
 export async function packageApplication(folder: string): Promise<Packaged> {
   const [dist, fpm, output] = [path.join(folder, 'dist'), path.join(folder, 'fpm'), path.join(folder, 'out')];
   await mkdir(dist);
@@ -42,7 +42,7 @@ export async function packageApplication(folder: string): Promise<Packaged> {
   };
 }
 
-/** The mark in Electron's binary after which its fuses stand: a version, their number, and one letter each. */
+/** The mark in Electron's binary before its fuses: a version, their number, and one letter each. */
 export const fuseMark = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
 
 const electronStandIn = `#!/bin/sh\nexit 0\n# ${fuseMark}\x01\x09${'-'.repeat(9)}\n`;
@@ -67,7 +67,7 @@ function readDeb({ args, ...files }: Pick<Deb, 'desktopFile' | 'afterInstall'> &
 
 export type PackedFile = { readonly path: string; readonly isOutside: boolean };
 
-/** The files of the archive, those it has beside it included. */
+/** The files of the archive, including those beside it. */
 export function filesOf({ resources }: Packaged): PackedFile[] {
   return walk(getRawHeader(path.join(resources, 'app.asar')).header as Entry, '');
 }
@@ -80,8 +80,8 @@ function walk(entry: Entry, at: string): PackedFile[] {
 }
 
 /**
- * The archive as a folder under the archive's own name, which any Node can read as Electron reads the archive. The
- * search program is empty in it: it must be started where it lies beside the archive. Returns the executable.
+ * Unpacks the archive to a folder with the archive's own name, which any Node can read as Electron reads the archive.
+ * The search program in it is empty, because Pilotfish must start the one beside the archive. Returns the executable.
  */
 export async function extract({ resources }: Packaged, folder: string): Promise<string> {
   const [from, to] = [path.join(resources, 'app.asar'), path.join(folder, 'app.asar')];

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-// Exceptions that nobody caught in the pages of a test, and all that the content policy had to stop.
+// Uncaught exceptions in the pages of a test, and all violations of the content policy.
 
 export type PageErrors = {
   watch(page: Page): void;
-  /** From now on errors do not count: what is being loaded while the process ends fails, and that is no fault. */
+  /** Ignores errors from now on: loads that fail while the process ends are no fault. */
   stop(): void;
-  /** Counts again, for the process that is started next. */
+  /** Counts errors again, for the next process. */
   resume(): void;
   readonly all: readonly string[];
 };

@@ -3,22 +3,22 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { endToEndLimit, soon } from '../src/main/base/testing/soon';
 
-// The built executable as a child process: what it prints, when it prints it, and how it ends.
+// The built executable as a child process: its output, the time of its output, and its end.
 
-/** Whoever uses it runs in the project’s root, as Playwright and the benchmarks do. */
+/** Callers run in the project's root, as Playwright and the benchmarks do. */
 export const executable = path.resolve('out', 'main', 'cli.js');
 
 export type StartOptions = {
   /** The data folder. */
   readonly home: string;
-  /** Besides what a plain shell has; nothing of the test's own environment reaches the process. */
+  /** Added to a plain shell's variables. The process gets none of the test's own environment. */
   readonly env?: Readonly<Record<string, string>>;
   readonly cwd?: string;
-  /** All that it is given on standard input; without, that stays open. */
+  /** The whole standard input; if absent, the input stays open. */
   readonly input?: string;
-  /** Another build of the executable than that of this project. */
+  /** A build of the executable other than this project's. */
   readonly file?: string;
-  /** A program with its arguments that starts it by the rest of them, itself replaced by it. */
+  /** A program with its arguments that executes the rest of them in its own place. */
   readonly through?: readonly string[];
 };
 
@@ -27,10 +27,12 @@ export type Ended = { readonly code: number | null; readonly stdout: string; rea
 export type Pilotfish = {
   stdout(): string;
   stderr(): string;
-  /** Resolves with the first match in standard output, at once if it is there; rejects when the process ends without. */
+  /**
+   * Resolves with the first match in standard output, at once if it exists; rejects if the process ends without one.
+   */
   printed(pattern: RegExp): Promise<RegExpExecArray>;
   kill(signal: NodeJS.Signals): void;
-  /** Nobody reads its output from now on. */
+  /** Stops reading its output. */
   closeOutput(): void;
   readonly ended: Promise<Ended>;
 };
@@ -44,9 +46,9 @@ export function startPilotfish(
     cwd: cwd ?? path.dirname(file),
     env: {
       ...{ PATH: process.env.PATH ?? '', HOME: home, LANG: 'en_US.UTF-8', PILOTFISH_HOME: home },
-      // One for all tests: each data folder would have its own.
+      // One for all tests: otherwise each data folder would have its own.
       NODE_COMPILE_CACHE: path.resolve('node_modules', '.cache', 'compiled'),
-      // Whether this machine has one or not; `sandbox.spec.ts` has it on.
+      // Off whether this machine has a sandbox or not; `sandbox.spec.ts` turns it on.
       PILOTFISH_SANDBOX: 'off',
       ...env,
     },

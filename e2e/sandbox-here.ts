@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
-/** Whether this machine has the sandbox for commands, tried by starting a program in what it is made of. */
+/** Whether this machine can run the sandbox for commands. The check starts a program in its parts. */
 export const hasSandbox = canConfine() && spawnSync('socat', ['-V']).status === 0;
 
 function canConfine(): boolean {

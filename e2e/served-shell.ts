@@ -12,7 +12,7 @@ export async function openServed(
   const served = startPilotfish(['serve', project, '--no-open'], { home, env, ...how });
   let linksUsed = 0;
   const openLink = async (): Promise<Page> => {
-    // In whatever language the line is.
+    // In any language.
     const link = await served.printed(new RegExp(`(?:.*(http\\S+token=\\S+).*\n){${linksUsed + 1}}`));
     linksUsed += 1;
     const page =
@@ -20,7 +20,7 @@ export async function openServed(
     await page.goto(String(link[1]));
     return page;
   };
-  // A test whose page does not open leaves no process behind.
+  // If the page does not open, the test must end the process.
   const page = await openLink().catch(async (error: unknown) => {
     served.kill('SIGKILL');
     await served.ended;

@@ -41,7 +41,7 @@ export async function openInSharedProcess(
     },
     async end() {
       errors.stop();
-      // The page itself is the next test's as well: its scripts are compiled by then.
+      // The next test uses the same page, because its scripts are compiled already.
       for (const one of context.pages()) await (one === page ? one.goto('about:blank') : one.close());
       const found = await filesWith(canary, server.root);
       await servers.giveBack(server, key);

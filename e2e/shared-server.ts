@@ -17,35 +17,38 @@ import { type FakeModel, startFakeModel } from './fake-model';
 import { modelEnvironment } from './model-environment';
 import { startPilotfish } from './pilotfish';
 
-// One served process for all tests of a worker that need none of their own: each brings a project folder.
+// One served process for all tests of a worker that need none of their own. Each test has its own project folder.
 
 export type SharedServer = {
-  /** Holds the data folder and the folder of every test. */
+  /** Contains the data folder and the folder of every test. */
   readonly root: string;
   readonly home: string;
   readonly model: FakeModel;
-  /** Opens the folder; its key. */
+  /** Opens the folder and returns its key. */
   open(project: string): Promise<string>;
-  /** Leads the page to the project, as a browser that was let in before. */
+  /** Opens the project in the page, with an existing session. */
   show(page: Page, key: string): Promise<void>;
-  /** Ends what waits in the project, and forgets its chats and terminals. False while a command still runs. */
+  /** Ends waiting work in the project, and deletes its chats and terminals. False while a command still runs. */
   clear(key: string): Promise<boolean>;
-  /** Ends the process as a crash would. `restart` starts it again. */
+  /** Kills the process, as a crash would. `restart` starts it again. */
   kill(): Promise<void>;
-  /** Ends the process if it runs, and starts it anew on the same folders. */
+  /** Ends the process if it runs, and starts it again on the same folders. */
   restart(): Promise<void>;
   end(): Promise<void>;
 };
 
 export type SharedServers = {
-  /** The server as its first test found it, and an empty folder for the next test. */
+  /** The server in its initial state, and an empty folder for the next test. */
   take(): Promise<{ readonly server: SharedServer; readonly folder: string }>;
-  /** Ends a server whose settings or rules the test changed, or whose commands run on; the next test gets a new one. */
+  /**
+   * Ends a server if the test changed its settings or rules, or its commands still run. The next test then gets a new
+   * one.
+   */
   giveBack(server: SharedServer, key: string): Promise<void>;
   end(): Promise<void>;
 };
 
-/** The server is started for the first test that takes it. */
+/** The server starts for the first test that takes it. */
 export function createSharedServers(): SharedServers {
   let running: SharedServer | null = null;
   let untouched = '';
@@ -71,7 +74,7 @@ export function createSharedServers(): SharedServers {
   };
 }
 
-/** As one text: the files of the data folder that every project shares, and the names of the user's own folders in it. */
+/** As one text: the files of the data folder that all projects share, and the names of the user's own folders in it. */
 async function ownFiles(home: string): Promise<string> {
   const entries = await readdir(home, { withFileTypes: true });
   const texts = entries
@@ -143,7 +146,7 @@ async function startProcess({ root, home, env }: Where) {
 
 type Session = { readonly cookie: string; readonly key: string };
 
-/** Uses up the link as a browser would; the session that it begins. */
+/** Uses the link as a browser would, and returns the new session. */
 async function exchange(link: string): Promise<Session> {
   const response = await fetch(link, { redirect: 'manual' });
   const [cookie = ''] = (response.headers.get('set-cookie') ?? '').split(';');
@@ -175,7 +178,7 @@ async function clearProject(client: Client<Contract>, key: string): Promise<bool
   return !its.some(isAtWork);
 }
 
-/** It may have ended by itself meanwhile. */
+/** It may have ended by itself already. */
 async function unlessGone(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {
     if (!(error instanceof AppError && error.code === 'not-found')) throw error;

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-// What a way to run Pilotfish with a page is given, and what it gives.
+// The input and the result of each way to run Pilotfish with a page.
 
 export type OpenedShell = {
   readonly page: Page;

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { composer } from './window';
 
-// The steps a person takes with terminals, and how a test reads what stands in one.
+// The user's steps with terminals, and a test's access to their text.
 
 export function panel(page: Page): Locator {
   return page.getByRole('region', { name: 'Terminal', exact: true });
@@ -16,12 +16,12 @@ export function agentTab(page: Page): Locator {
   return tab(page, /^Agent/);
 }
 
-/** How the command in front is going, in words. */
+/** The state of the command in front, in words. */
 export function commandState(page: Page): Locator {
   return panel(page).getByRole('status');
 }
 
-/** The agent's commands in their list, where there is room for one. */
+/** The list of the agent's commands, if there is room for it. */
 export function commandRows(page: Page): Locator {
   return panel(page).getByRole('listbox', { name: 'Commands of the agent' }).getByRole('option');
 }
@@ -36,29 +36,32 @@ export function screen(page: Page): Locator {
   return panel(page).locator('.xterm-screen');
 }
 
-/** Opens the panel with the key for it, and with it a shell if there is none. */
+/** Opens the panel with its key, and with it a shell if there is none. */
 export async function openTerminal(page: Page): Promise<void> {
   await composer(page).waitFor();
   await page.keyboard.press('Control+Backquote');
   await expect(input(page)).toBeFocused();
 }
 
-/** A shell of one's own that is the same on every machine. The line is short: one that wraps is redrawn as sizes change. */
+/**
+ * A shell that is the same on every machine. The line is short, because a wrapped line is drawn again when sizes
+ * change.
+ */
 export async function openBash(page: Page): Promise<void> {
   await openTerminal(page);
   await typeLine(page, 'PS1=ready- exec bash --norc');
   await expect(screen(page)).toContainText(/ready-\s*$/);
 }
 
-/** Types a line into the terminal that has the keyboard, and Enter. */
+/** Types a line into the focused terminal, and Enter. */
 export async function typeLine(page: Page, line: string): Promise<void> {
   await page.keyboard.type(line);
   await page.keyboard.press('Enter');
 }
 
-/** All that the terminal in front remembers: selected, and read where "Add to chat" puts it. */
+/** The whole stored text of the terminal in front: selects it, and reads it after "Add to chat". */
 export async function wholeText(page: Page): Promise<string> {
-  // A terminal whose size changes, as when a banner over the window goes, has nothing selected.
+  // A change of size clears the selection, for example when a banner above the window closes.
   await expect(async () => {
     await screen(page).click({ button: 'right' });
     await page.getByRole('menuitem', { name: 'Select all' }).click();
@@ -70,7 +73,7 @@ export async function wholeText(page: Page): Promise<string> {
   return text;
 }
 
-/** Pastes as the system would: nobody may read the clipboard of a test machine. */
+/** Pastes as the system would, because a test machine forbids reading the clipboard. */
 export async function paste(field: Locator, text: string): Promise<void> {
   await field.evaluate((element, pasted) => {
     const clipboardData = new DataTransfer();

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Pilotfish } from './app';
 
-// The steps a person takes in the window, by the names that assistive technology sees.
+// The user's steps in the window, by the names for assistive technology.
 
 export function composer(page: Page): Locator {
   return page.getByRole('textbox', { name: 'Message', exact: true });
@@ -13,7 +13,7 @@ export async function send(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Send', exact: true }).click();
 }
 
-/** A new chat in the same window for the next step of a test; what the model was asked and is to say is forgotten. */
+/** A new chat in the same window for the next step of a test. The model's requests and replies are cleared. */
 export async function beginAnew({ page, model }: Pilotfish): Promise<void> {
   model.reset();
   await page.bringToFront();
@@ -21,7 +21,7 @@ export async function beginAnew({ page, model }: Pilotfish): Promise<void> {
   await expect(composer(page)).toBeFocused();
 }
 
-/** What the chat shows. */
+/** The contents of the chat. */
 export function conversation(page: Page): Locator {
   return page.getByRole('log', { name: 'Conversation' });
 }
@@ -34,12 +34,12 @@ export function card(page: Page, what: string | RegExp): Locator {
 
 export const anyCard = /^Approval: /;
 
-/** The bar under the diff of a waiting call. */
+/** The bar below the diff of a waiting call. */
 export function reviewBar(page: Page, path: string): Locator {
   return page.getByRole('group', { name: `Review: ${path}` });
 }
 
-/** The answer that accepts: where that is dangerous it names the deed. */
+/** The accepting answer. A dangerous one names the action. */
 export function acceptButton(surface: Locator): Locator {
   return surface.getByRole('button', { name: /^(?:Accept|(?:Run|Create|Change|Delete|Call) .+)$/ });
 }
@@ -64,9 +64,9 @@ export function proposedSide(page: Page): Locator {
   return page.getByRole('textbox', { name: 'as proposed, editable' });
 }
 
-/** Replaces the whole right-hand side of the diff in front; empty text empties it. */
+/** Replaces the whole right side of the diff in front; an empty text clears it. */
 export async function rewriteProposal(page: Page, text: string): Promise<void> {
-  // Monaco stumbles over a text that becomes shorter while it compares both sides for the first time.
+  // Monaco fails if a text becomes shorter during the first comparison of both sides.
   await expect(page.locator('.monaco-diff-editor .line-insert').first()).toBeVisible();
   await proposedSide(page).focus();
   await page.keyboard.press('ControlOrMeta+A');
@@ -74,12 +74,12 @@ export async function rewriteProposal(page: Page, text: string): Promise<void> {
   else await page.keyboard.insertText(text);
 }
 
-/** The line of a call that waits no more, closed or open. */
+/** The line of a call that no longer waits, closed or open. */
 export function callLine(page: Page, title: string | RegExp): Locator {
   return conversation(page).getByRole('button').filter({ hasText: title });
 }
 
-/** Chooses a mode in the bar over the window; Auto for the shortest time there is. */
+/** Chooses a mode in the bar at the top of the window; Auto for the shortest possible time. */
 export async function chooseMode(page: Page, mode: string): Promise<void> {
   await page.getByRole('button', { name: /^Mode: / }).click();
   await page.getByRole('menuitemcheckbox', { name: mode }).click();
@@ -87,7 +87,7 @@ export async function chooseMode(page: Page, mode: string): Promise<void> {
   await expect(page.getByRole('button', { name: `Mode: ${mode}` })).toBeVisible();
 }
 
-/** Opens another folder by its path, as one does in a browser. */
+/** Opens another folder by its path, as in a browser. */
 export async function openFolder(page: Page, folder: string): Promise<void> {
   await page.getByRole('button', { name: /^Project: / }).click();
   await page.getByRole('menuitem', { name: 'Open folder…' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { barriersOn } from '../axe';
 
-/** What axe finds on the screen that is serious or critical, a sentence for each. */
+/** axe's serious and critical findings on the screen, a sentence for each. */
 export async function barriers(page: Page): Promise<string[]> {
   return (await barriersOn(page, []))
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -12,7 +12,7 @@ export async function barriers(page: Page): Promise<string[]> {
     );
 }
 
-/** A list under a field scrolls with the arrows pressed in the field; axe knows that of one-line fields alone. */
+/** The arrow keys in a field scroll the list below it; axe knows this only of one-line fields. */
 function isWalkedFromField(html: string): boolean {
   return /^<div [^>]*role="listbox"/.test(html);
 }

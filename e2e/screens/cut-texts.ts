@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 
-// Words that do not fit: cut, spilling over their control, or outside the window.
+// Texts that do not fit: cut, spilling over their control, or outside the window.
 
-/** A sentence for each; `own` are the words of ours, which may not be cut even with an ellipsis. */
+/** A sentence for each. `own` are our own texts, which may not be cut even with an ellipsis. */
 export function cutTexts(page: Page, own: ReadonlySet<string>): Promise<string[]> {
   return page.evaluate(find, [...own]);
 }
 
-/** Runs in the page, so that all it calls stands inside. */
+/** Runs in the page, so all its functions are inside. */
 function find(own: readonly string[]): string[] {
   const controls =
     'button, label, legend, h1, h2, h3, h4, h5, h6, th, kbd, [class*="badge" i], ' +
     ['button', 'tab', 'radio', 'switch', 'option'].map((role) => `[role="${role}"]`).join() +
     ', [role^="menuitem"]';
-  // Drawn by others, or not drawn.
+  // Drawn by libraries, or invisible.
   const left = '.monaco-editor, .xterm, .visually-hidden, .katex, svg';
   const ownWords = new Set(own);
   const slack = 1.5;
@@ -23,7 +23,7 @@ function find(own: readonly string[]): string[] {
     (textOverflow === 'ellipsis' && box.scrollWidth > box.clientWidth + 1) ||
     (webkitLineClamp !== 'none' && box.scrollHeight > box.clientHeight + 1);
 
-  /** What is wrong with words that take this place; null where they are whole, or may be scrolled to. */
+  /** The fault of a text at this place; null if it is whole, or the user can scroll to it. */
   function faultOf(text: DOMRect, isOurs: boolean, from: Element, control: Element): string | null {
     for (let box: Element | null = from; box && box !== document.body; box = box.parentElement) {
       const style = getComputedStyle(box);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A sentence for every two controls beside each other that cover each other. */
+/** A sentence for each pair of neighbouring controls that overlap. */
 export function overlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const slack = 1.5;

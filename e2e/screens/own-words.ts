@@ -1,6 +1,6 @@
 import type { Language } from '@shared/texts/language';
 
-/** The texts of the catalogue that are the same whatever they are about. */
+/** The texts of the catalogue without parameters. */
 export async function ownWords(language: Language): Promise<ReadonlySet<string>> {
   const texts: Readonly<Record<string, string>> = await catalogues[language]();
   return new Set(Object.values(texts).filter((text) => !text.includes('{{')));

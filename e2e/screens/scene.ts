@@ -1,21 +1,21 @@
 import type { Options, Pilotfish } from '../app';
 
-// A scene: a screen or state of the window, and the way to it, the same in each language and at each size.
+// A scene: a screen or state of the window, and the steps to it, the same in each language and at each size.
 
 export type Scene = {
   readonly name: string;
   readonly options?: Partial<Omit<Options, 'settings'>>;
-  /** Of `settings.json`, beside the language. */
+  /** Further keys of `settings.json`, beside the language. */
   readonly settings?: Readonly<Record<string, unknown>>;
-  /** Others than those of all scenes. */
+  /** Sizes other than those of all scenes. */
   readonly sizes?: readonly Size[];
-  /** At each size begun anew: what it shows does not last when the window changes its size. */
+  /** Starts again at each size, because the scene does not survive a change of size. */
   readonly afresh?: boolean;
-  /** With the colours that the system makes everybody use. */
+  /** With the system's forced colours. */
   readonly forcedColors?: boolean;
   /** The system asks for more contrast. */
   readonly moreContrast?: boolean;
-  /** The window has its size already, and `words` speaks its language. */
+  /** The window has its size already, and `words` uses its language. */
   reach(pilotfish: Pilotfish): Promise<void>;
 };
 

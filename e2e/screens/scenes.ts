@@ -19,7 +19,7 @@ import { settingsScenes } from './scenes/settings';
 import { terminalScenes } from './scenes/terminals';
 import { treeScenes } from './scenes/tree';
 
-// Every screen and state of the window that is pictured.
+// All pictured screens and states of the window.
 
 export const scenes: readonly Scene[] = [
   ...frameScenes,

@@ -12,8 +12,8 @@ import { type Scene, type Size, sceneOptions } from './scene';
 import { scenes } from './scenes';
 import { settled } from './settled';
 
-// Pictures of every scene in each language, size and theme, into `screens/`. They are looked at, not compared; what can
-// be judged without looking fails the scene: words that do not fit, controls that cover each other, barriers.
+// Pictures of every scene in each language, size and theme, in `screens/`, for a human review without comparison. A
+// scene fails on automatic findings: texts that do not fit, controls that overlap, barriers.
 
 const sizes: readonly Size[] = [
   { width: 1440, height: 900 },
@@ -37,7 +37,7 @@ for (const language of languages)
           for (const size of group) {
             await pilotfish.page.setViewportSize(size);
             const picture = { page: pilotfish.page, language, name: scene.name, size };
-            // The same in each language.
+            // The findings are the same in each language.
             const hasAxe = language === 'en' && size === sizesOf(scene)[0];
             faults.push(...(await take(picture, hasAxe ? barriers : noBarriers)));
             const unfit = [
@@ -50,7 +50,7 @@ for (const language of languages)
         });
       });
 
-/** Each list is gone through in one window. */
+/** One window takes each list of sizes. */
 function sizeGroups(scene: Scene): readonly (readonly Size[])[] {
   return scene.afresh ? sizesOf(scene).map((size) => [size]) : [sizesOf(scene)];
 }
@@ -66,7 +66,7 @@ type Picture = {
   readonly size: Size;
 };
 
-/** In both themes; what `look` finds in each. */
+/** Takes pictures in both themes. Returns the findings of `look` in each. */
 async function take({ page, language, name, size }: Picture, look: typeof barriers): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Resolves when the page shows what it is going to: nothing loads, and nothing has changed for some frames. */
+/** Resolves when the page is complete: nothing loads, and nothing has changed for some frames. */
 export function settled(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const quietFrames = 12;
@@ -15,7 +15,7 @@ export function settled(page: Page): Promise<void> {
     const observer = new MutationObserver(() => {
       quiet = 0;
     });
-    // Not of words: those of a clock always do.
+    // Ignores changes of text, because a clock changes all the time.
     observer.observe(document, { subtree: true, childList: true });
     await document.fonts.ready;
     while (quiet < quietFrames) {

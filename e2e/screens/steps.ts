@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { words } from '@shared/texts/text';
 
-// Steps of scenes. Names are those of the language that is spoken.
+// Steps of scenes. Names are in the window's language.
 
 export const composer = (page: Page): Locator => page.locator('#composer');
 export const question = (page: Page): Locator => page.locator('[data-question]').first();
@@ -17,10 +17,10 @@ export async function send(page: Page, text: string): Promise<void> {
   await expect(composer(page)).toHaveValue('');
 }
 
-/** In a small window the tree is hidden to begin with. */
+/** In a small window the tree is hidden at first. */
 export async function showTree(page: Page): Promise<void> {
   await composer(page).waitFor();
-  // Without the mouse over it, which would show what it is.
+  // Without a real click, because the mouse over it would open its tooltip.
   const isHidden = !(await page.locator('[data-region="tree"]').isVisible());
   if (isHidden) await button(page, words('command.tree.toggle')).dispatchEvent('click');
   await page.getByRole('treeitem').first().waitFor();
@@ -41,13 +41,13 @@ export async function openFile(page: Page, name: string): Promise<void> {
   await page.getByRole('tabpanel').waitFor();
 }
 
-/** The text of the file in front. */
+/** Waits for the text of the file in front. */
 export async function toText(page: Page): Promise<void> {
   await page.locator('[role="tabpanel"] .view-line').first().waitFor();
   await page.locator('.monaco-editor :is(textarea, .native-edit-context)').first().focus();
 }
 
-/** Once answers count. */
+/** Waits until answers count. */
 export async function toQuestion(page: Page): Promise<void> {
   await page
     .locator('[data-question] button[data-main-answer]:not([aria-disabled="true"])')
@@ -55,7 +55,7 @@ export async function toQuestion(page: Page): Promise<void> {
     .waitFor();
 }
 
-/** The diff of a waiting change is there. */
+/** Waits for the diff of a waiting change. */
 export async function toDiff(page: Page): Promise<void> {
   await toQuestion(page);
   await page.locator('[role="tabpanel"] .line-insert').first().waitFor();
@@ -73,13 +73,13 @@ export const settingsSections = [
   ...['web', 'appearance', 'behaviour', 'keys', 'data'],
 ];
 
-/** Answers the question in front with what its first answer is. */
+/** Gives the first answer to the question in front. */
 export async function accept(page: Page): Promise<void> {
   await toQuestion(page);
   await page.locator('[data-question] button[data-main-answer]').first().click();
 }
 
-/** Chosen as one writes it. */
+/** Chooses the mode by a slash command. */
 export async function chooseMode(page: Page, mode: 'plan' | 'accept-edits'): Promise<void> {
   await composer(page).fill(`/mode ${mode}`);
   await page.keyboard.press('Enter');

@@ -7,16 +7,16 @@ import { startOpenAi } from './openai';
 import { startOpenRouter } from './openrouter';
 import { acceptedKey, type Service } from './service';
 
-// Every service, with what a user sets up for it.
+// All services, with their user settings.
 
 export type ServiceEntry = {
   readonly name: string;
   start(): Promise<Service>;
   readonly model: string;
-  /** As the settings of a provider name it. */
+  /** The name in a provider's settings. */
   readonly protocol: 'chat' | 'responses' | 'messages';
   readonly headers: Readonly<Record<string, string>>;
-  /** Whether it tells its reasoning unasked, or because Pilotfish asks for it. */
+  /** Whether it sends its reasoning by default, or because Pilotfish asks for it. */
   readonly tellsReasoning: boolean;
 };
 

@@ -1,10 +1,10 @@
 import { type Fields, isFields, tokensOf } from './service';
 
-// Anthropic's cache of prompts (docs.claude.com, `build-with-claude/prompt-caching`): what stands in front of a
-// breakpoint is written, and read again if a later request begins with exactly that. The least length is left out.
+// Anthropic's cache of prompts (docs.claude.com, `build-with-claude/prompt-caching`). It writes the blocks before a
+// breakpoint, and reads them if a later request starts with exactly the same. The minimum length is not modelled.
 
 export type PromptCache = {
-  /** What a request of so many tokens reads and writes. */
+  /** The tokens that a request of `input` tokens reads and writes. */
   use(body: Fields, input: number): CacheUsage;
 };
 
@@ -33,12 +33,12 @@ export function createPromptCache(): PromptCache {
   };
 }
 
-/** The blocks in the order in which they count, without their marks, and where the marks stand. */
+/** The blocks in cache order, without their breakpoints, and the positions of the breakpoints. */
 function blocksOf({ tools, system, messages, cache_control }: Fields) {
   const marked = [...listOf(tools), ...listOf(system), ...listOf(messages).flatMap(blocksIn)];
   const blocks = marked.map(({ cache_control: _, ...block }) => block);
   const marks = marked.flatMap((block, index) => (block.cache_control === undefined ? [] : [index]));
-  // At the root of the request it stands for the last block.
+  // At the root of the request, a breakpoint applies to the last block.
   return { blocks, marks: cache_control === undefined ? marks : [...marks, blocks.length - 1] };
 }
 

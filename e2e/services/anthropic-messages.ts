@@ -1,8 +1,8 @@
 import { type Fields, isFields, unknownKey } from './service';
 
-// What Anthropic refuses of messages. Each function returns the message of the error, or null.
+// Anthropic's checks of messages. Each function returns the message of the error, or null.
 
-/** The texts of thinking blocks by the signatures that they came with. */
+/** The texts of thinking blocks, by the signatures that the service sent with them. */
 export type Issued = Map<string, string>;
 
 /** `api/messages`: the fields of each kind of block. */
@@ -16,7 +16,7 @@ const blockFields: Readonly<Record<string, ReadonlySet<string>>> = {
   tool_result: new Set(['type', 'tool_use_id', 'content', 'is_error', 'cache_control']),
 };
 
-/** The form of messages and blocks, empty contents, thinking that was not the service's or was changed. */
+/** The form of messages and blocks, empty contents, and thinking that is altered or not from the service. */
 export function blockFault(messages: readonly Fields[], issued: Issued): string | null {
   if (messages.length === 0) return 'messages: at least one message is required';
   for (const [index, message] of messages.entries()) {
@@ -110,7 +110,7 @@ function callFault({ id, input }: Fields, at: string): string | null {
   return isFields(input) ? null : `${at}.tool_use.input: Input should be a valid dictionary`;
 }
 
-/** Each call has its one result at the front of the next message (claude-code issues 8210 and 18947). */
+/** Each call has exactly one result, at the start of the next message (claude-code issues 8210 and 18947). */
 export function pairFault(messages: readonly Fields[], mustThink: boolean): string | null {
   const all = messages.flatMap(usesIn);
   if (new Set(all).size < all.length) return 'messages: `tool_use` ids must be unique';
@@ -147,7 +147,7 @@ function strayFault(messages: readonly Fields[], index: number): string | null {
   return null;
 }
 
-/** `extended-thinking`: with a budget, the answer before the newest results begins with its thinking. */
+/** `extended-thinking`: with a budget, the answer before the newest results starts with its thinking. */
 function missingThinkingFault(messages: readonly Fields[]): string | null {
   const index = messages.findLastIndex(({ role }) => role === 'assistant');
   const last = messages[index];
@@ -174,7 +174,7 @@ function blocksOf({ content }: Fields): readonly Fields[] {
   return Array.isArray(content) ? content.filter(isFields) : [];
 }
 
-/** `build-with-claude/prompt-caching`: at most four breakpoints; those for an hour stand before those for minutes. */
+/** `build-with-claude/prompt-caching`: at most four breakpoints; those for an hour precede those for minutes. */
 export function cacheFault({ tools, system, messages }: Fields): string | null {
   const marks = [tools, system, messages].flatMap(marksIn);
   if (marks.some((mark) => !isFields(mark) || mark.type !== 'ephemeral'))

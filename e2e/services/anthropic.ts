@@ -18,7 +18,8 @@ import {
   unknownKey,
 } from './service';
 
-// Anthropic: docs.claude.com, `api/messages`, `api/messages-streaming`, `api/errors`, `api/versioning`, `api/models-list`.
+// Anthropic: docs.claude.com, `api/messages`, `api/messages-streaming`, `api/errors`, `api/versioning`,
+// `api/models-list`.
 
 /** The older model thinks by a budget, the newer one adaptively. */
 export const anthropicModels = ['claude-opus-4-8', 'claude-sonnet-4-5'] as const;
@@ -94,7 +95,7 @@ function checkOptions(body: Fields): void {
   checkThinking(body);
 }
 
-/** `build-with-claude/extended-thinking`, `adaptive-thinking`: what each generation takes. */
+/** `build-with-claude/extended-thinking`, `adaptive-thinking`: the options of each generation. */
 function checkThinking({ model, thinking, temperature, max_tokens }: Fields): void {
   if (model === 'claude-opus-4-8') {
     if (isFields(thinking) && thinking.type === 'enabled')
@@ -158,7 +159,7 @@ function contentOf(reply: Reply, body: Fields, { script, issued, id }: Parts): F
   return blocks;
 }
 
-/** `adaptive-thinking`: newer models leave the text of their thoughts out, unless the request asks for a summary. */
+/** `adaptive-thinking`: newer models omit the text of their thoughts, unless the request asks for a summary. */
 function showsThinking({ model, thinking }: Fields): boolean {
   return model !== 'claude-opus-4-8' || (isFields(thinking) && thinking.display === 'summarized');
 }

@@ -1,12 +1,12 @@
 import { acceptedKey, type Service } from './service';
 
-// Requests as the vendors document them, for the tests of the services themselves.
+// Requests from the vendors' documentation, for the tests of the services themselves.
 
 export type Json = Record<string, unknown>;
 
 export type Answered = { readonly status: number; readonly json: unknown };
 
-/** Asks at a path behind the address, with the accepted key. */
+/** Requests a path below the address, with the accepted key. */
 export async function post(
   { baseUrl }: Service,
   path: string,
@@ -37,7 +37,7 @@ export async function get({ baseUrl }: Service, path: string, headers = {}): Pro
 
 export const user = { role: 'user', content: 'Read a.txt.' };
 
-/** A tool as chat completions describe it. */
+/** A tool in the form of chat completions. */
 export const tool = {
   type: 'function',
   function: {
@@ -49,19 +49,19 @@ export const tool = {
 
 export const call = { name: 'read_file', input: { path: 'a.txt' } };
 
-/** The reply to the call of an assistant's message in chat completions. */
+/** The result for the call in an assistant's message, in the form of chat completions. */
 export function resultOf(message: Json, content = 'hello'): Json {
   const [first] = message.tool_calls as { readonly id: string }[];
   return { role: 'tool', tool_call_id: first?.id, content };
 }
 
-/** The message of a completion that was not streamed. */
+/** The message of a completion without a stream. */
 export function messageOf({ json }: Answered): Json {
   const [choice] = (json as { choices: { message: Json }[] }).choices;
   return choice?.message ?? {};
 }
 
-/** The pieces that a stream has under this name, joined. */
+/** The stream's pieces under this name, joined. */
 export function joined(events: readonly Json[], name: string): string {
   const deltas = events.flatMap(({ choices }) => (choices as { delta: Json }[]).map(({ delta }) => delta));
   return deltas.map((delta) => (typeof delta[name] === 'string' ? delta[name] : '')).join('');

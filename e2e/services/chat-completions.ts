@@ -10,8 +10,7 @@ import {
   tokensOf,
 } from './service';
 
-// What the services that speak chat completions have in common: the form of requests and replies. Their rules are
-// their own.
+// The common form of requests and replies of all services with chat completions. Each service adds its own rules.
 
 const callSchema = z.looseObject({
   id: z.string().default(''),
@@ -37,7 +36,7 @@ export type ChatCall = z.infer<typeof callSchema>;
 export type ChatMessage = z.infer<typeof messageSchema>;
 export type ChatBody = z.infer<typeof bodySchema>;
 
-/** Throws what `refuse` makes of a body that has not the form. */
+/** Throws the result of `refuse` if the body has the wrong form. */
 export function readChat(
   { body }: ServiceRequest,
   refuse: (problem: string, path: string) => Error,
@@ -57,14 +56,14 @@ export function keyIn({ headers }: ServiceRequest): 'missing' | 'wrong' | 'right
   return headers.authorization === `Bearer ${acceptedKey}` ? 'right' : 'wrong';
 }
 
-/** The results directly behind the message at `index`. */
+/** The results directly after the message at `index`. */
 export function resultsBehind(messages: readonly ChatMessage[], index: number): readonly ChatMessage[] {
   const behind = messages.slice(index + 1);
   const end = behind.findIndex(({ role }) => role !== 'tool');
   return end === -1 ? behind : behind.slice(0, end);
 }
 
-/** The index of the first message with a call that has no result directly behind it; -1 if there is none. */
+/** The index of the first message with a call that lacks a result directly after it; -1 if there is none. */
 export function unansweredAt(messages: readonly ChatMessage[]): number {
   return messages.findIndex((message, index) => {
     const answered = new Set(resultsBehind(messages, index).map(({ tool_call_id }) => tool_call_id));
@@ -72,7 +71,7 @@ export function unansweredAt(messages: readonly ChatMessage[]): number {
   });
 }
 
-/** The index of the first result that follows no message with its call; -1 if there is none. */
+/** The index of the first result without a preceding message that contains its call; -1 if there is none. */
 export function strayResultAt(messages: readonly ChatMessage[]): number {
   return messages.findIndex(({ role, tool_call_id }, index) => {
     if (role !== 'tool') return false;
@@ -91,7 +90,7 @@ export function turnsOf(messages: readonly ChatMessage[]): readonly (readonly Ch
   return turns;
 }
 
-/** A content part that is not text, by its type. */
+/** The type of a content part that is not text. */
 export function otherPartIn(content: unknown): string | undefined {
   if (!Array.isArray(content)) return undefined;
   return content.map((part) => (isFields(part) ? String(part.type) : '')).find((type) => type !== 'text');
@@ -103,7 +102,7 @@ export function usageOf(reply: Reply, body: ChatBody): Usage {
   return reply.usage ?? { input: tokensOf(body), output: 20 };
 }
 
-/** A reply as chat completions word it: the pieces of a stream, and the message that they make. */
+/** A reply in the form of chat completions: the pieces of a stream, and their whole message. */
 export type Worded = {
   readonly deltas: readonly Fields[];
   readonly message: Fields;
@@ -112,16 +111,16 @@ export type Worded = {
 };
 
 export type Wording = {
-  /** Fields of each chunk beside the usual ones. */
+  /** Additional fields of each chunk. */
   readonly envelope?: Fields;
-  /** Where a stream holds the usage. `asked`: in an event of its own, if the request asks for it. */
+  /** The place of the usage in a stream. `asked`: in an event of its own, if the request asks for it. */
   readonly usageIn: 'last-chunk' | 'asked';
   /** A comment before the first event. */
   readonly comment?: string;
-  /** Fields of the last choice beside the reason. */
+  /** Additional fields of the last choice, beside the reason. */
   readonly last?: Fields;
   readonly choicesOfUsage?: readonly Fields[];
-  /** The event that a reply breaks off with, instead of its end. */
+  /** The event in place of the end if the reply breaks off. */
   readonly failure?: Fields;
 };
 
@@ -176,7 +175,7 @@ export function wireCalls(reply: Reply, id: () => string): WireCall[] {
   }));
 }
 
-/** Each call begins without arguments, which follow in pieces. */
+/** Each call starts without arguments, which follow in pieces. */
 export function callDeltas(calls: readonly WireCall[]): Fields[] {
   return calls.flatMap((call, index) => [
     { tool_calls: [{ index, ...call, function: { name: call.function.name, arguments: '' } }] },
@@ -186,7 +185,7 @@ export function callDeltas(calls: readonly WireCall[]): Fields[] {
   ]);
 }
 
-/** The reason that most services give for the end of a reply. */
+/** The usual reason for the end of a reply. */
 export function finishOf({ end, calls = [] }: Reply, failed: string): string {
   switch (end) {
     case 'length':

@@ -28,8 +28,8 @@ import {
   startService,
 } from './service';
 
-// DeepSeek: api-docs.deepseek.com, `api/create-chat-completion`, `guides/thinking_mode` and `quick_start/error_codes`.
-// Fields that it does not know pass (requests with `prompt_cache_key`: cc-switch-cli issue 170).
+// DeepSeek: api-docs.deepseek.com, `api/create-chat-completion`, `guides/thinking_mode` and
+// `quick_start/error_codes`. It ignores unknown fields (requests with `prompt_cache_key`: cc-switch-cli issue 170).
 
 export const deepseekModels = ['deepseek-v4-flash', 'deepseek-v4-pro'] as const;
 
@@ -78,7 +78,7 @@ function checkKey(request: ServiceRequest): void {
   if (key === 'wrong') throw unauthorized('Authentication Fails, Your api key: ****ests is invalid');
 }
 
-/** Each message has the field (deepseek4j issue 40); null beside calls alone; pictures are not taken. */
+/** Each message has the field (deepseek4j issue 40), which may be null only beside calls. Images are refused. */
 function checkContent(message: ChatMessage, index: number): void {
   const { role, content } = message;
   if (!['system', 'user', 'assistant', 'tool'].includes(role))
@@ -112,8 +112,8 @@ function checkResults(messages: readonly ChatMessage[]): void {
 }
 
 /**
- * `thinking_mode`: "For turns that do perform tool calls, the reasoning_content must be fully passed back to the API in
- * all subsequent requests." It is wanted of every answer in such a turn, and may be empty (vercel/ai pull 13203).
+ * `thinking_mode`: "For turns that do perform tool calls, the reasoning_content must be fully passed back to the API
+ * in all subsequent requests." Every answer in such a turn needs it, even if it is empty (vercel/ai pull 13203).
  */
 function checkReasoning(messages: readonly ChatMessage[]): void {
   const answers = turnsOf(messages)

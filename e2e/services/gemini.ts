@@ -31,8 +31,8 @@ import {
   unknownKey,
 } from './service';
 
-// Gemini's endpoint for chat completions: ai.google.dev/gemini-api/docs, `openai` and `thought-signatures`. An error is
-// a list of one.
+// Gemini's service for chat completions: ai.google.dev/gemini-api/docs, `openai` and `thought-signatures`. An error
+// is a list of one.
 
 export const geminiModels = ['gemini-3-flash-preview', 'gemini-3-pro-preview'] as const;
 
@@ -62,7 +62,7 @@ export function startGemini(): Promise<Service> {
 
 type Signatures = ReturnType<typeof createSignatures>;
 
-/** The signatures of a service's own calls, which have to come back. */
+/** The signatures of a service's own calls. Later requests must contain them. */
 export function createSignatures(script: Script) {
   const ids = createIds(16);
   const issued = new Set<string>();
@@ -73,7 +73,7 @@ export function createSignatures(script: Script) {
       script.keep(signature);
       return signature;
     },
-    /** `thought-signatures`, questions: two values that stand for the signature of a call by another model. */
+    /** `thought-signatures`, questions: two values replace the signature of a call by another model. */
     isKnown: (signature: string) =>
       issued.has(signature) ||
       ['skip_thought_signature_validator', 'context_engineering_is_the_way_to_go'].includes(signature),
@@ -91,7 +91,7 @@ function complete(request: ServiceRequest, { script, signatures, id }: Parts): A
   checkModel(body.model);
   checkTools(body);
   checkOrder(body.messages);
-  // `openai`, Thinking: both say how much to think.
+  // `openai`, Thinking: both options set the amount of thinking.
   if (body.reasoning_effort !== undefined && thinkingConfig(body) !== null)
     throw invalid('Expected one of either `reasoning_effort` or custom `thinking_config`; found both.');
   const fault = signatureFault(body.messages, signatures, ({ extra_content }) =>
@@ -127,7 +127,7 @@ function checkModel(model: string): void {
   );
 }
 
-/** Of JSON Schema a function declaration takes a subset (pizza-bot issue 62, nakama issue 292). */
+/** A function declaration allows a subset of JSON Schema (pizza-bot issue 62, nakama issue 292). */
 function checkTools({ tools }: ChatBody): void {
   for (const [index, tool] of (tools ?? []).entries()) {
     if (!isFields(tool) || !isFields(tool.function)) throw unknownName('tools', 'tools[0]');
@@ -153,7 +153,7 @@ function checkSchema(schema: unknown, place: string): void {
   for (const [index, each] of either.entries()) checkSchema(each, `${place}.any_of[${index}]`);
 }
 
-/** gemini-cli issues 26486 and 3814; `contents` may not be empty, nor hold an empty turn of the user. */
+/** gemini-cli issues 26486 and 3814; `contents` must not be empty, nor contain an empty turn of the user. */
 export function orderFault(messages: readonly ChatMessage[]): string | null {
   const contents = messages.filter(({ role }) => role !== 'system' && role !== 'developer');
   if (contents.length === 0) return '* GenerateContentRequest.contents: contents is not specified\n';
@@ -192,8 +192,8 @@ function isEmpty(content: unknown): boolean {
 }
 
 /**
- * `thought-signatures`: of the current turn, the first call of each step needs its signature; earlier turns are not
- * looked at. A signature that is not the service's own is refused (ai-sdk-provider issue 273).
+ * `thought-signatures`: in the current turn, the first call of each step needs its signature; earlier turns are
+ * ignored. The service refuses a foreign signature (ai-sdk-provider issue 273).
  */
 export function signatureFault(
   messages: readonly ChatMessage[],
@@ -212,7 +212,7 @@ export function signatureFault(
   return null;
 }
 
-/** `openai`: thoughts are told only if the request asks for them, and stand in the content. */
+/** `openai`: the content contains thoughts only if the request asks for them. */
 function asksForThoughts(body: ChatBody): boolean {
   return thinkingConfig(body)?.include_thoughts === true;
 }
@@ -242,7 +242,7 @@ function word(reply: Reply, body: ChatBody, { signatures, id }: Omit<Parts, 'scr
   };
 }
 
-/** Of parallel calls the first alone has a signature. */
+/** Of parallel calls only the first has a signature. */
 function signed(calls: readonly WireCall[], signatures: Signatures): (WireCall & Fields)[] {
   return calls.map((call, index) =>
     index === 0 ? { ...call, extra_content: { google: { thought_signature: signatures.issue() } } } : call,

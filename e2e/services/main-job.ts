@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { ServiceEntry } from './all-services';
 import type { Call, Fault, Service } from './service';
 
-// What the main job against a service is made of, with a window and without.
+// Parts of the main job against a service, with a window and without.
 
 export const sumBefore = 'export const sum = 1 + 1;\n';
 
@@ -20,7 +20,7 @@ export const commandCall: Call = {
   input: { command: 'printf ran > ran.txt', description: 'Note the run' },
 };
 
-/** `settings.json` with a provider for each service; the first one is chosen. */
+/** `settings.json` with a provider for each service; the first one is selected. */
 export function settingsFor(services: readonly (readonly [ServiceEntry, Service])[]): string {
   const providers = services.map(([entry, service]) => providerFor(entry, service));
   return JSON.stringify({ providers, activeProvider: providers[0]?.id, chats: { titles: false } });
@@ -31,13 +31,13 @@ function providerFor({ name, model, protocol, headers }: ServiceEntry, { baseUrl
   return protocol === 'chat' ? provider : { ...provider, protocol };
 }
 
-/** What was refused again: Pilotfish may learn a service's limits from a refusal, but only once. */
+/** The repeated refusals: Pilotfish may learn a service's limits from a refusal, but only once. */
 export function repeatedFaults(faults: readonly Fault[]): readonly Fault[] {
   const texts = faults.map((fault) => JSON.stringify(fault));
   return faults.filter((_, index) => texts.indexOf(texts[index] ?? '') < index);
 }
 
-/** The opaque parts of replies that are in the newest request of a service. */
+/** The opaque parts of replies that the newest request to a service contains. */
 export function broughtTo({ requests }: Service, { kept }: Service): readonly string[] {
   const sent = JSON.stringify(requests.at(-1)?.body);
   return kept.filter((part) => sent.includes(part));

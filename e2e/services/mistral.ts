@@ -125,7 +125,7 @@ function checkExtra(fields: Fields, known: ReadonlySet<string>, at: readonly (st
     throw unprocessable('extra_forbidden', [...at, key], 'Extra inputs are not permitted');
 }
 
-/** gptel issue 1203: the form of ids. `mistral-common`, `validate_assistant_message`: one of both is there. */
+/** gptel issue 1203: the form of ids. `mistral-common`, `validate_assistant_message`: content or calls are required. */
 function checkMessage(message: ChatMessage): void {
   const calls = callsOf(message);
   const isEmpty = message.content === null || message.content === undefined || message.content === '';
@@ -148,7 +148,7 @@ function checkMessage(message: ChatMessage): void {
     );
 }
 
-/** `mistral-common`, `_validate_message_order`: what may follow a message. */
+/** `mistral-common`, `_validate_message_order`: the roles that may follow a message. */
 const followers: Readonly<Record<string, readonly string[]>> = {
   system: ['user', 'assistant', 'system'],
   user: ['assistant', 'system', 'user'],
@@ -188,7 +188,7 @@ function checkResults(messages: readonly ChatMessage[]): void {
 
 function word(reply: Reply, body: ChatBody, id: () => string): Worded {
   const calls = wireCalls(reply, id);
-  // `studio-api/conversations/reasoning`: thoughts are told if the request names an effort, as parts of the content.
+  // `studio-api/conversations/reasoning`: the content has thoughts as parts if the request names an effort.
   const asks = body.reasoning_effort !== undefined && body.reasoning_effort !== 'none';
   const thoughts = asks ? pieces(reply.reasoning ?? '') : [];
   const { input, output } = usageOf(reply, body);

@@ -23,8 +23,8 @@ import {
   startService,
 } from './service';
 
-// Ollama: docs.ollama.com/api and `openai/openai.go`, `server/routes.go` of its repository. It wants no key, passes over
-// fields that it does not know, and cuts a prompt that does not fit its window without a word.
+// Ollama: docs.ollama.com/api and `openai/openai.go`, `server/routes.go` of its repository. It needs no key and
+// ignores unknown fields. It silently cuts a prompt that does not fit its window.
 
 export const ollamaModel = 'qwen3:8b';
 const withoutTools = 'gemma3:1b';
@@ -159,7 +159,7 @@ function familyOf(model: string): string {
   return model.split(':')[0] ?? model;
 }
 
-/** The window that a model was made for, which is not the one it runs with. */
+/** The context window that the model was made for, which differs from the one it runs with. */
 function show({ body }: ServiceRequest): Answer {
   const model = isFields(body) ? body.model : undefined;
   if (typeof model !== 'string' || !installed.includes(model))

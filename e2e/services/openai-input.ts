@@ -1,6 +1,6 @@
 import { type Fields, isFields, unknownKey } from './service';
 
-// What OpenAI refuses of the `input` of a response (platform.openai.com/docs/api-reference/responses/create).
+// OpenAI's checks of the `input` of a response (platform.openai.com/docs/api-reference/responses/create).
 
 export type InputFault = {
   readonly message: string;
@@ -10,10 +10,10 @@ export type InputFault = {
   readonly status?: number;
 };
 
-/** What a service gave out: it keeps no items, but knows which reasoning belongs to which item, and its own secrets. */
+/** Values that a service has sent: it stores no items, but it knows its own secrets and the reasoning of each item. */
 export type GivenOut = {
   readonly secrets: Set<string>;
-  /** By the id of an item, the id of the reasoning in front of it. */
+  /** By the id of an item, the id of the reasoning before it. */
   readonly reasonedBy: Map<string, string>;
 };
 
@@ -83,7 +83,10 @@ function callFault(item: Fields, at: string): InputFault | null {
   return isTaken ? null : wrongType(`${at}.${name}`, 'a string', value);
 }
 
-/** Without storage: references and bare reasoning are not found (pi issue 5059); secrets are checked (codex issue 8138). */
+/**
+ * Without storage, references and bare reasoning are not found (pi issue 5059), and secrets are checked (codex issue
+ * 8138).
+ */
 function keptFault(items: readonly Fields[], index: number, given: GivenOut): InputFault | null {
   const item = items[index] ?? {};
   const type = typeOf(item);
@@ -110,7 +113,7 @@ function keptFault(items: readonly Fields[], index: number, given: GivenOut): In
       };
 }
 
-/** TanStack/ai issue 1212: an item that names itself needs its reasoning somewhere in front of it. */
+/** TanStack/ai issue 1212: an item with an id needs its reasoning somewhere before it. */
 function partedFault(items: readonly Fields[], index: number, given: GivenOut): InputFault | null {
   const item = items[index] ?? {};
   const reasoning = given.reasonedBy.get(String(item.id));

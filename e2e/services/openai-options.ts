@@ -1,7 +1,7 @@
 import { type InputFault, missing, tooLong, unknownParameter, wrongValue } from './openai-input';
 import { type Fields, isFields, names, unknownKey } from './service';
 
-// What OpenAI refuses of the options and tools of a response.
+// OpenAI's checks of the options and tools of a response.
 
 export const openAiModels = ['gpt-5.6', 'gpt-5.6-terra'] as const;
 
@@ -12,7 +12,7 @@ const known: ReadonlySet<string> = names(`
   prompt_cache_retention safety_identifier service_tier context_management
 `);
 
-/** `guides/migrate-to-responses`: what another name has here. */
+/** `guides/migrate-to-responses`: fields with another name here. */
 const moved: Readonly<Record<string, string>> = {
   messages: 'input',
   max_tokens: 'max_output_tokens',
@@ -69,7 +69,7 @@ function movedFault(param: string): InputFault | null {
       };
 }
 
-/** `function-calling`: a function stands flat in its tool; in strict mode every property is required. */
+/** `function-calling`: a function's fields are directly in its tool; strict mode requires every property. */
 export function toolFault({ tools }: Fields): InputFault | null {
   if (!Array.isArray(tools)) return null;
   for (const [index, tool] of tools.entries()) {

@@ -17,7 +17,8 @@ import {
 } from './service';
 
 // OpenAI's responses: platform.openai.com/docs, `api-reference/responses/create`, `guides/reasoning`,
-// `guides/function-calling` and `guides/error-codes`. As for an organisation without data retention: nothing is stored.
+// `guides/function-calling` and `guides/error-codes`. It stores nothing, as for an organisation without data
+// retention.
 
 export function startOpenAi(): Promise<Service> {
   return startService((script) => {
@@ -86,7 +87,10 @@ function refuseChat(request: ServiceRequest): Answer {
   });
 }
 
-/** `guides/reasoning`: the secret comes if the request includes it, a summary if it asks for one. */
+/**
+ * `guides/reasoning`: the response contains the secret if the request includes it, and a summary if the request asks
+ * for one.
+ */
 function itemsOf(reply: Reply, body: Fields, { script, given, id }: Parts): Item[] {
   const options = isFields(body.reasoning) ? body.reasoning : {};
   const items: Item[] = [];

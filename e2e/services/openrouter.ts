@@ -26,7 +26,7 @@ import {
 } from './service';
 
 // OpenRouter in front of a Gemini: openrouter.ai/docs, `use-cases/reasoning-tokens`, `api/reference/streaming`,
-// `api/reference/errors-and-debugging` and `use-cases/usage-accounting`. Parameters that it does not know pass.
+// `api/reference/errors-and-debugging` and `use-cases/usage-accounting`. It ignores unknown parameters.
 
 export const openRouterModel = 'google/gemini-3-pro-preview';
 const withoutTools = 'google/gemma-3-4b-it';
@@ -41,7 +41,7 @@ export function startOpenRouter(): Promise<Service> {
       routes: {
         'POST /api/v1/chat/completions': (request) =>
           complete(request, { script, signatures, id: () => `tool_${ids()}` }),
-        // Anybody may read the list.
+        // The list needs no key.
         'GET /api/v1/models': () => ({
           json: { data: [listed(openRouterModel, ['tools', 'reasoning']), listed(withoutTools, [])] },
         }),
@@ -99,7 +99,7 @@ function checkReasoningOption({ reasoning }: ChatBody): void {
     throw refused(400, 'Only one of "reasoning.effort" and "reasoning.max_tokens" can be specified');
 }
 
-/** The signature stands in `reasoning_details`, under the id of the first call (Roo-Code pull 10640). */
+/** The signature is in `reasoning_details`, under the id of the first call (Roo-Code pull 10640). */
 function signatureIn({ id }: { readonly id: string }, { reasoning_details }: ChatMessage): unknown {
   const details: readonly unknown[] = Array.isArray(reasoning_details) ? reasoning_details : [];
   return details.filter(isFields).find((detail) => detail.type === 'reasoning.encrypted' && detail.id === id)
@@ -141,14 +141,14 @@ function thought(text: unknown): Fields {
   return { type: 'reasoning.text', text, format: 'google-gemini-v1', index: 0 };
 }
 
-/** In a stream the signature comes with the last piece. */
+/** In a stream the last piece contains the signature. */
 function encrypted({ reasoning_details }: Fields): Fields {
   const details: readonly unknown[] = Array.isArray(reasoning_details) ? reasoning_details : [];
   const last = details.filter((detail) => isFields(detail) && detail.type === 'reasoning.encrypted');
   return last.length > 0 ? { reasoning_details: last } : {};
 }
 
-/** `usage-accounting`: `cost` is what was charged, in credits. */
+/** `usage-accounting`: `cost` is the charge, in credits. */
 function usage(reply: Reply, body: ChatBody): Fields {
   const { input, output } = usageOf(reply, body);
   return {
@@ -163,7 +163,7 @@ function usage(reply: Reply, body: ChatBody): Fields {
   };
 }
 
-/** `streaming`: the error stands beside the choices, and the stream ends. */
+/** `streaming`: the error is beside the choices, and the stream ends. */
 const failure = {
   id: 'gen-1790000000-Ab3dEf7h',
   object: 'chat.completion.chunk',

@@ -2,8 +2,8 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-// A strict stand-in for one model service, over real HTTP: it refuses what the real one refuses, with the same status
-// and body. Tests script replies in neutral form; each service words them in its own protocol.
+// A strict stand-in for one model service, over real HTTP: it refuses the same requests as the real one, with the
+// same status and body. Tests script neutral replies, and each service converts them to its own protocol.
 
 export type Call = { readonly name: string; readonly input: object };
 
@@ -13,42 +13,42 @@ export type Reply = {
   readonly calls?: readonly Call[];
   /** Absent: input by the size of the request, and 20 tokens of output. */
   readonly usage?: { readonly input: number; readonly output: number };
-  /** How a reply ends that is not whole: at the limit of tokens, by a filter, or because the service failed. */
+  /** The end of an incomplete reply: the limit of tokens, a filter, or a failure of the service. */
   readonly end?: 'length' | 'filter' | 'failed';
-  /** The service is too busy, and says so instead. */
+  /** The service answers that it is too busy. */
   readonly overloaded?: boolean;
 };
 
 export type ServiceRequest = {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
-  /** The parsed body; null without one. */
+  /** The parsed body; null if there is none. */
   readonly body: unknown;
 };
 
 export type Fault = { readonly status: number; readonly body: unknown };
 
 export type Service = {
-  /** What a user enters as the address. */
+  /** The address that a user enters. */
   readonly baseUrl: string;
-  /** The requests for a reply, refused ones included, in the order they came. */
+  /** The requests for a reply in the order of their arrival, including refused ones. */
   readonly requests: readonly ServiceRequest[];
-  /** What was refused. */
+  /** The refusals. */
   readonly faults: readonly Fault[];
-  /** Opaque parts of replies that have to come back, e.g. signatures. */
+  /** Opaque parts of replies that later requests must contain, e.g. signatures. */
   readonly kept: readonly string[];
-  /** Puts replies in line, one for each request with tools; a request without tools is answered "A summary." */
+  /** Queues replies, one for each request with tools. The reply to a request without tools is "A summary." */
   reply(...replies: readonly (Reply | string)[]): void;
   close(): Promise<void>;
 };
 
-/** What a service answers with: JSON, or the events of a stream. */
+/** The answer of a service: JSON, or the events of a stream. */
 export type Answer = { readonly status?: number; readonly json: unknown } | { readonly events: string };
 
-/** What a service is asked for, by method and path, e.g. `GET /v1/models`. */
+/** The handlers of a service by method and path, e.g. `GET /v1/models`. */
 export type Routes = Readonly<Record<string, (request: ServiceRequest) => Answer>>;
 
-/** What a service takes its replies from. */
+/** The source of a service's replies. */
 export type Script = {
   next(hasTools: boolean): Reply;
   keep(part: string): void;
@@ -127,7 +127,7 @@ function notFound({ path }: ServiceRequest): Answer {
   return { status: 404, json: { error: { message: `Not found: ${path}` } } };
 }
 
-/** Refused in a way that is not tried again, so that a script that is too short shows at once. */
+/** Refuses in a way that Pilotfish does not retry, so that a script without enough replies shows at once. */
 function noneLeft(): never {
   throw new Refusal(400, { error: { message: 'No reply is left in the script.' } });
 }
@@ -142,12 +142,12 @@ function send(response: ServerResponse, answer: Answer): void {
   }
 }
 
-/** Roughly, as everywhere: four bytes are one token. */
+/** An estimate, as everywhere: four bytes are one token. */
 export function tokensOf(value: unknown): number {
   return Math.ceil(Buffer.byteLength(JSON.stringify(value)) / 4);
 }
 
-/** The text in pieces of `size` characters, never between the halves of one character. */
+/** The text in pieces of `size` characters, never between the halves of a character. */
 export function pieces(text: string, size = 12): string[] {
   const characters = [...text];
   return Array.from({ length: Math.ceil(characters.length / size) }, (_, index) =>
@@ -161,7 +161,7 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The names in a text, with white space between them. */
+/** The names in a text, separated by white space. */
 export function names(list: string): ReadonlySet<string> {
   return new Set(list.trim().split(/\s+/));
 }
@@ -171,7 +171,7 @@ export function unknownKey(fields: Fields, known: ReadonlySet<string>): string |
   return Object.keys(fields).find((key) => !known.has(key));
 }
 
-/** Ids as services make them: letters and digits, another one each time. */
+/** Ids like those of services: letters and digits, a new one each time. */
 export function createIds(length: number): () => string {
   let count = 0;
   return () => {

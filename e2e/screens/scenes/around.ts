@@ -6,7 +6,8 @@ import { createGate } from '../../fake-model';
 import type { Scene } from '../scene';
 import { button, composer, send } from '../steps';
 
-// Around the work: the quick question, a lost connection, notices, a window that cannot be drawn, keys that wait.
+// Around the work: the quick question, a lost connection, notices, a window that fails to render, pending key
+// sequences.
 
 export const aroundScenes: readonly Scene[] = [
   {
@@ -58,7 +59,7 @@ export const aroundScenes: readonly Scene[] = [
     afresh: true,
     async reach({ page }) {
       await composer(page).waitFor();
-      // Needed to draw the list that is opened then.
+      // The list that opens next calls this while it renders.
       await page.evaluate(() => {
         Element.prototype.scrollIntoView = () => {
           throw new Error('This page is not what it was.');
@@ -74,7 +75,7 @@ export const aroundScenes: readonly Scene[] = [
     async reach({ page }) {
       await composer(page).click();
       const waits = page.locator('[role="status"]').filter({ hasText: /\+K[)）]/ });
-      // A window that is still being drawn moves the keyboard, which ends the wait.
+      // A window that still renders moves the focus, which ends the wait.
       await expect(async () => {
         await page.keyboard.press('ControlOrMeta+k');
         await waits.waitFor({ timeout: 1000 });

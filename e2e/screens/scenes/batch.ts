@@ -5,7 +5,7 @@ import { editCall, shellCall, writeCall } from '../../calls';
 import type { Scene } from '../scene';
 import { question, send, toDiff, toQuestion } from '../steps';
 
-// Several edits in one reply: what comes after the one that waits, on its card and in the review.
+// Several edits in one reply: the edits after the waiting one, on its card and in the review.
 
 /** Several edits in one reply, one of them on the hard list, and a command. */
 async function proposeBatch({ page, project, model }: Pilotfish): Promise<void> {

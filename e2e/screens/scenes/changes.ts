@@ -7,7 +7,7 @@ import { deleteCall, editCall, taskCall, writeCall } from '../../calls';
 import type { Scene } from '../scene';
 import { button, openFile, question, row, send, showTree, toDiff, toQuestion, toText, tree } from '../steps';
 
-// Changes that wait for an answer: the card, the diff, and every way to answer.
+// Changes that wait for a decision: the card, the diff, and all answers.
 
 async function propose({ page, project, model }: Pilotfish): Promise<void> {
   model.reply({
@@ -41,7 +41,7 @@ const shapes = [
   '}',
 ];
 
-/** A change of several hunks: one rejected with its reason, one commented on. */
+/** A change of several hunks: one is rejected with its reason, one has a comment. */
 async function proposeHunks({ page, project, model }: Pilotfish): Promise<void> {
   const [file, before] = [path.join(project, 'src/shapes.ts'), `${shapes.join('\n')}\n`];
   await writeFile(file, before);
@@ -60,7 +60,7 @@ async function proposeHunks({ page, project, model }: Pilotfish): Promise<void> 
   await page.locator('.view-line').first().waitFor();
 }
 
-/** The side of the diff on which hunks are decided on. */
+/** The side of the diff for decisions on hunks. */
 function proposedSide(page: Page): Locator {
   return page.locator('.editor.modified');
 }

@@ -5,7 +5,7 @@ import { editCall } from '../../calls';
 import type { Scene } from '../scene';
 import { button, composer, send, toQuestion } from '../steps';
 
-// The list of chats: open over the chat or beside it, searched, and what was deleted.
+// The list of chats: open over the chat or beside it, with a search, and with deleted chats.
 
 /** Two chats, of which the first waits for an answer. */
 async function talk({ page, project, model }: Pilotfish): Promise<void> {

@@ -4,7 +4,7 @@ import { createGate } from '../../fake-model';
 import type { Scene } from '../scene';
 import { button, composer, send } from '../steps';
 
-// The composer: what goes along with a message, the menus of its text, and what waits in line.
+// The composer: attachments, the menus of its text, and queued messages.
 
 async function attach(page: Page): Promise<void> {
   const chooser = page.waitForEvent('filechooser');

@@ -4,7 +4,7 @@ import { createGate } from '../../fake-model';
 import type { Scene } from '../scene';
 import { button, composer, send } from '../steps';
 
-// Answers in the chat: what they may hold, how they come, how they fail, and what is done with them.
+// Answers in the chat: their contents, their arrival, their failures, and their actions.
 
 const todos = [
   { id: '1', content: 'Read the files that matter', status: 'completed' },

@@ -6,7 +6,7 @@ import { expect } from '../../app';
 import type { Scene } from '../scene';
 import { button, composer, openFile, row, showTree, toText } from '../steps';
 
-// Files in their tabs, of each kind, and what stands between a text and the disk.
+// Files of each kind in their tabs, and obstacles between a text and the disk.
 
 const picture =
   'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mNk+M9Qz0AEYBxVSF+FABJADveWkH6oAAAAAElFTkSuQmCC';

@@ -107,7 +107,7 @@ export const frameScenes: readonly Scene[] = [
     },
   },
   {
-    // Far from the other scenes of a first run, which would find its server.
+    // Apart from the other scenes of a first run, which would find its server.
     name: 'first-run-found',
     options: { provider: 'none' },
     async reach({ page }) {
@@ -142,7 +142,7 @@ export const frameScenes: readonly Scene[] = [
   },
 ];
 
-/** Until the page closes; where another one does already, that one answers. */
+/** Active until the page closes. If a server listens there already, that one answers. */
 async function listenAsOllama(page: Page): Promise<void> {
   const models = ['heron-large:70b-instruct-q4', 'heron-small'].map((id) => ({ id }));
   const server = createServer((_, response) => response.end(JSON.stringify({ data: models })));

@@ -5,7 +5,7 @@ import { editCall, readCall, shellCall, writeCall } from '../../calls';
 import type { Scene } from '../scene';
 import { accept, button, chooseMode, send } from '../steps';
 
-// What ran: the page of the history, a call that is opened in it, and nothing that is like what is looked for.
+// The history of calls: its page, an open call, and a search without results.
 
 async function work(pilotfish: Pilotfish): Promise<void> {
   const { page, project, model } = pilotfish;

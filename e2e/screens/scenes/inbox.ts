@@ -6,14 +6,14 @@ import { editCall, shellCall, writeCall } from '../../calls';
 import type { Scene } from '../scene';
 import { button, composer, question, send, toQuestion } from '../steps';
 
-// The inbox: the questions of all chats, the one that is chosen, and what stands there when nothing waits.
+// The inbox: the questions of all chats, the chosen one, and the empty state.
 
 async function newChat(page: Page): Promise<void> {
   await button(page, words('command.chat.new')).first().dispatchEvent('click');
   await composer(page).waitFor();
 }
 
-/** In a chat each: a command, a change of a file, and one of a protected name. */
+/** One in each chat: a command, a change of a file, and a change of a protected file. */
 async function asks({ page, model, project }: Pilotfish): Promise<void> {
   const calls = [
     shellCall('touch new.txt && npm test', 'Makes a file and runs the tests'),

@@ -4,7 +4,7 @@ import { shellCall } from '../../calls';
 import type { Scene } from '../scene';
 import { button, chooseMode, question, send, toQuestion } from '../steps';
 
-// Questions that are no change of a file: commands, plans, questions back, memory, the web.
+// Questions other than changes of files: commands, plans, questions of the model, memory, the web.
 
 const choices = [
   { label: 'SQLite', description: 'One file, no server.' },

@@ -6,7 +6,8 @@ import { editCall, readCall, shellCall, writeCall } from '../../calls';
 import type { Scene } from '../scene';
 import { accept, button, chooseMode, send } from '../steps';
 
-// What was changed: the line in the chat, the card of a command, the tab of changes, and what is asked before it is undone.
+// The review of past changes: the line in the chat, the card of a command, the tab of changes, and the question
+// before an undo.
 
 async function change(pilotfish: Pilotfish): Promise<void> {
   const { page, project, model } = pilotfish;

@@ -19,16 +19,17 @@ import {
   toQuestion,
 } from '../steps';
 
-// The sandbox for commands: what it stopped, the hosts it asks about, where it shows; and a machine that has none.
+// The sandbox for commands: blocked actions, questions about hosts, its signs in the window; and a machine without
+// it.
 
-/** As on a machine where bubblewrap is not installed. */
+/** Like a machine without bubblewrap. */
 const openWithoutSandbox: OpenShell = (context, options) =>
   openServed(context, options, { through: hasSandbox ? hidingBubblewrap : [] });
 
 const hide = 'mount --bind /dev/null "$(command -v bwrap)" && exec "$@"';
 const hidingBubblewrap = ['unshare', '--map-root-user', '--mount', 'sh', '-c', hide, 'sh'];
 
-/** Where there is one, one that is missing, and one that is missing but required. */
+/** A present sandbox, a missing one, and a missing but required one. */
 const places = {
   there: { options: { sandbox: 'as-set' } },
   missing: { options: { sandbox: 'as-set', shell: { open: openWithoutSandbox } } },
@@ -44,7 +45,7 @@ const sign = (page: Page) =>
     .getByRole('button')
     .filter({ hasText: new RegExp(`${words('status-bar.sandbox')}|${words('status-bar.no-sandbox')}`) });
 
-/** One that waits for its host. */
+/** A command that waits for its host. */
 const fetches = (host: string) =>
   `curl -sS -x "$HTTPS_PROXY" https://${host}/pilotfish/-/1.0.0.tgz > /dev/null; touch tried`;
 
@@ -104,7 +105,7 @@ const thereScenes: readonly Scene[] = [
   },
 ];
 
-/** What shows wherever there is one or none. */
+/** Scenes for machines with a sandbox or without. */
 const anywhere = (place: string): readonly Scene[] => [
   {
     name: `sandbox-${place}-sign`,

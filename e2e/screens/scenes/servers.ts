@@ -4,7 +4,7 @@ import type { Pilotfish } from '../../app';
 import type { Scene } from '../scene';
 import { accept, composer, send, toQuestion } from '../steps';
 
-// What the tools of a server ask the person.
+// Questions of a server's tools to the user.
 
 const everything = createRequire(import.meta.url).resolve(
   '@modelcontextprotocol/server-everything/package.json',
@@ -13,7 +13,7 @@ const args = [path.join(everything, '../dist/index.js'), 'stdio'];
 const settings = { mcpServers: { ref: { command: process.execPath, args } } };
 
 async function callTool({ page, model }: Pilotfish): Promise<void> {
-  // Its prompts are offered once it runs.
+  // Its prompts appear once it runs.
   await composer(page).pressSequentially('/completable');
   await page.getByRole('listbox').getByRole('option').first().waitFor();
   model.reply({ calls: [{ name: 'ref__trigger-elicitation-request', arguments: {} }] });

@@ -8,7 +8,7 @@ import { button, openSettings, settingsSections } from '../steps';
 
 const section = (name: (typeof settingsSections)[number]) => settingsSections.indexOf(name);
 
-/** Looked at, and never run. */
+/** Only shown, never run. */
 const tried = {
   ask: 'npm test -- --reporter=dot && tar -xf bundle.tar -C ../elsewhere && git push --force origin main',
   refuse: 'npm run build && npm publish',

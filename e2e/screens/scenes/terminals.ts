@@ -5,7 +5,7 @@ import { backgroundCall, shellCall } from '../../calls';
 import type { Scene } from '../scene';
 import { accept, button, composer, send } from '../steps';
 
-// The terminal panel: shells of the person, commands of the agent.
+// The terminal panel: shells of the user, commands of the agent.
 
 async function openShell(page: Page): Promise<void> {
   await composer(page).waitFor();

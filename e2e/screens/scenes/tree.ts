@@ -5,7 +5,7 @@ import { editCall, writeCall } from '../../calls';
 import type { Scene } from '../scene';
 import { button, chooseMode, composer, row, send, showTree, toQuestion, tree } from '../steps';
 
-// The project tree: its states, what is done in it, and what stands there without files.
+// The project tree: its states, its edits, and its empty state.
 
 export const treeScenes: readonly Scene[] = [
   {
@@ -125,7 +125,7 @@ export const treeScenes: readonly Scene[] = [
     name: 'tree-gone',
     async reach({ page, project }) {
       await showTree(page);
-      // Once the disk is followed.
+      // After the tree follows the disk.
       await writeFile(path.join(project, 'new.md'), '');
       await row(page, 'new.md').waitFor();
       await rename(project, `${project}-moved`);
