@@ -7,7 +7,7 @@ import { answer, beginAnew, callLine, card, chooseMode, conversation, send } fro
 
 // axe finds nothing on any screen.
 
-// Each screen is looked through twice, which takes its time on a small machine.
+// axe checks each screen twice, which takes time on a small machine.
 test.describe.configure({ timeout: 120_000 });
 
 test.use({

@@ -7,7 +7,7 @@ import { shellCall } from './calls';
 import { agentTab, commandRows, commandState, input, openBash, panel, screen } from './terminal-steps';
 import { answer, beginAnew, callLine, card, conversation, send } from './window';
 
-// The agent's commands, which share one tab of the terminal panel: a list of them, and the terminal of one.
+// The agent's commands in their shared tab of the terminal panel: a list, and the terminal of one.
 
 test.setTimeout(60_000);
 
@@ -20,7 +20,7 @@ async function runFailing({ page, model }: Pilotfish): Promise<void> {
   await expect(conversation(page).getByText('They failed.')).toBeVisible();
 }
 
-/** A server and a watcher that go on, and tests that failed. */
+/** A server and a watcher that run on, and failed tests. */
 async function startThree(pilotfish: Pilotfish): Promise<void> {
   await start(pilotfish, waiting('server'), 'Server');
   await runFailing(pilotfish);

@@ -4,7 +4,7 @@ import { resultsIn } from './calls';
 import type { FakeCall } from './fake-model';
 import { answer, beginAnew, composer, conversation, send } from './window';
 
-// A question back to the person.
+// A question of the model to the user.
 
 const choices = [
   { label: 'SQLite', description: 'One file, no server.' },
@@ -46,7 +46,7 @@ test('a question waits through a restart, and is answered', async ({ pilotfish }
     model.reply({ calls: [ask()] }, { calls: [ask({ multiple: true })] }, { calls: [ask()] }, 'I guess.');
     await send(page, 'Store it.');
     await expect(questionCard(page)).toBeVisible();
-    // The card takes no keys before the person goes to it.
+    // The card takes no keys before the user focuses it.
     await expect(composer(page)).toBeFocused();
     await page.keyboard.press('ControlOrMeta+Shift+A');
     await expect(questionCard(page)).toBeFocused();
@@ -69,7 +69,7 @@ test('a question waits through a restart, and is answered', async ({ pilotfish }
     ]);
     await expect(conversation(page).getByText('You chose: Postgres')).toBeVisible();
 
-    // Several, where the model says so.
+    // Several choices, if the model allows it.
     await expect(questionCard(page).getByRole('checkbox', { name: 'SQLite' })).toBeVisible();
     await page.keyboard.press('ControlOrMeta+Shift+A');
     await expect(questionCard(page)).toBeFocused();

@@ -4,7 +4,7 @@ import type { CDPSession, Locator, Page } from '@playwright/test';
 import { expect, test } from './app';
 import { beginAnew, composer, conversation } from './window';
 
-// Files into the context: dropped from the system, dragged from the tree, pasted; and what the model gets of them.
+// Files for the context: dropped from the system, dragged from the tree, pasted; and the model's view of them.
 
 test.use({
   files: {
@@ -18,7 +18,7 @@ const chips = (page: Page) => page.getByRole('list', { name: 'Attached files' })
 const chip = (page: Page, name: string) =>
   chips(page).getByRole('button', { name: new RegExp(`^${name}(?:,|$)`) });
 
-/** As the system does it: the page is given files, and folders with what is in them. */
+/** As the system does it: the page gets files, and folders with their contents. */
 async function dropFromSystem(session: CDPSession, place: Locator, files: readonly string[]): Promise<void> {
   const box = await place.boundingBox();
   if (!box) throw new Error('the place is not shown');
@@ -67,7 +67,7 @@ test('files go with a message, by the mouse and by the keyboard alone', async ({
     await expect(chip(page, 'docs/, \\d+ tokens, 2 files')).toBeVisible();
     await expect(page.getByText(/^1 file was left out/)).toBeVisible();
 
-    // All rows that are selected are dragged together, folders too.
+    // A drag takes all selected rows, folders too.
     const row = (name: string) => tree.getByRole('treeitem', { name });
     await row('fish.py').click();
     await row('src').click({ modifiers: ['ControlOrMeta'] });
@@ -147,7 +147,7 @@ test('files go with a message, by the mouse and by the keyboard alone', async ({
     model.reply('Two.');
     await composer(page).press('Enter');
     await expect(conversation(page).getByText('Two.')).toBeVisible();
-    // What could not go with the message is no news once it went.
+    // After the message is sent, its problems with attachments disappear.
     await expect(chips(page)).toHaveCount(0);
     const told = String((await model.waitForRequest(1)).messages.at(-1)?.content);
     expect(told).toBe('The user attached b.txt:\n--- b.txt ---\ntwo\n--- End of content ---');

@@ -6,9 +6,9 @@ import { isAlive, keep, keepName, nextRequest, pidIn, start, waiting } from './b
 import { agentTab, commandState, panel, screen } from './terminal-steps';
 import { conversation } from './window';
 
-// Commands that go on after their call: what becomes of them when the application goes.
+// Background commands when the application closes.
 
-// Each starts the application twice.
+// Each test starts the application twice.
 test.setTimeout(60_000);
 
 test('a command that is kept goes on when Pilotfish closes, another ends; both are told by the next one', async ({

@@ -6,11 +6,14 @@ import { editCall, resultsIn, shellCall, writeCall } from './calls';
 import { openTerminal, panel } from './terminal-steps';
 import { answer, beginAnew, callLine, card, conversation, reject, reviewBar, send } from './window';
 
-// A batch of edits: what comes later is shown while the first waits, and several are accepted at once.
+// A batch of edits: later edits are shown while the first waits, and one answer accepts several.
 
 const text = 'one\ntwo\nthree\nfour\nfive\n';
 
-/** The first waits; behind it two edits, one of the same file, a file on the hard list, and a command. */
+/**
+ * The first edit waits. After it come two edits, one of the same file, an edit of a file on the hard list, and a
+ * command.
+ */
 async function propose({ page, project, model }: Pilotfish) {
   const [first, second] = [path.join(project, 'first.txt'), path.join(project, 'second.txt')];
   await writeFile(first, text);
@@ -117,7 +120,7 @@ test('a batch is accepted together, stepped through, and has room in a small win
     await expect(card(page, 'first.txt')).toBeFocused();
     await expect(card(page, 'first.txt').getByRole('button', { name: 'Accept these 2 edits' })).toBeEnabled();
     await page.keyboard.press('ControlOrMeta+Shift+Enter');
-    // On with what asks by itself, its diff in front.
+    // The next question comes up, with its diff in front.
     await expect(card(page, '.env')).toBeFocused();
     await expect(page.getByRole('tab', { name: '.env' })).toHaveAttribute('aria-selected', 'true');
     expect(await readFile(first, 'utf8')).toBe(text.replace('one\ntwo', 'ONE\nTWO'));

@@ -1,7 +1,7 @@
 import { expect, test } from './app';
 import { composer, conversation, send } from './window';
 
-// A conversation that goes on from an earlier message in a chat of its own, and what waits in line while the model works.
+// A new chat that continues from an earlier message, and messages queued while the model works.
 
 test('a message is changed and sent in a new chat, which leads back to the old one; words are found in it', async ({
   pilotfish,

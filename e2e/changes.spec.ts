@@ -6,8 +6,8 @@ import { expectAccessible } from './axe';
 import { deleteCall, editCall, readCall, shellCall, writeCall } from './calls';
 import { answer, callLine, card, chooseMode, composer, conversation, send } from './window';
 
-// What a turn changed by tools and by a command: reviewed, kept and taken back by hunk, by file and as a whole; the
-// person's own work survives.
+// Changes of a turn by tools and by a command: reviewed, kept and undone by hunk, by file and as a whole. The user's
+// own work survives.
 
 const fill = Array.from({ length: 30 }, (_, index) => `const same${index} = ${index};`);
 const source = (first: string, last: string) => `${[first, ...fill, last].join('\n')}\n`;
@@ -22,7 +22,7 @@ test.use({
 const read = ({ project }: Pilotfish, name: string) =>
   readFile(path.join(project, name), 'utf8').catch(() => null);
 
-/** A turn that edits a file in two places, makes one, deletes one, and has a command change one. */
+/** A turn that edits a file in two places, creates one, deletes one, and changes one by a command. */
 async function changeAll(pilotfish: Pilotfish): Promise<void> {
   const { page, project, model } = pilotfish;
   const at = (name: string) => path.join(project, name);
@@ -56,7 +56,7 @@ const button = (page: Page, name: string) => review(page).getByRole('button', { 
 test('a turn is reviewed: by hunk, by file, all of it, or from the card of a command; what is to stay outlives a reload, and taking back is undone', async ({
   pilotfish,
 }) => {
-  // A review from one end to the other takes its time on a small machine.
+  // A complete review takes time on a small machine.
   test.slow();
   const { page, project } = pilotfish;
   await changeAll(pilotfish);
@@ -78,7 +78,7 @@ test('a turn is reviewed: by hunk, by file, all of it, or from the card of a com
   await button(page, 'Take back').click();
   await expect(listed(page, 'gone.txt')).toHaveAccessibleName(/as before$/);
   expect(await read(pilotfish, 'gone.txt')).toBe('gone\n');
-  // One stays, the rest goes.
+  // One file stays, the others are undone.
   await listed(page, 'new.txt').click();
   await expect(review(page).getByRole('button', { name: 'new.txt', exact: true })).toBeVisible();
   await button(page, 'Keep').click();
@@ -90,19 +90,19 @@ test('a turn is reviewed: by hunk, by file, all of it, or from the card of a com
   expect(await read(pilotfish, 'src/a.ts')).toBe(source('const one = 1;', 'const two = 2;'));
   expect(await read(pilotfish, 'b.txt')).toBe('b\n');
   expect(await read(pilotfish, 'new.txt')).toBe('new\n');
-  // And back.
+  // Redo.
   await button(page, 'Undo').click();
   await expect(listed(page, 'b.txt')).toHaveAccessibleName(/Changed$/);
   expect(await read(pilotfish, 'b.txt')).toBe('b\nmore\n');
   expect(await read(pilotfish, 'src/a.ts')).toBe(source('const one = 11;', 'const two = 2;'));
-  // The card of a command leads to what it changed.
+  // The card of a command leads to its changes.
   await expect(callLine(page, 'Adds a line')).toBeVisible();
   await conversation(page)
     .getByRole('button', { name: /^1 file \+1 b\.txt/ })
     .click();
   await expect(listed(page, 'b.txt')).toBeFocused();
   await expect(listed(page, 'a.ts')).toHaveCount(0);
-  // A file that changes on the disk is shown as it is by then.
+  // A file that changes on disk appears in its new state.
   await writeFile(path.join(project, 'b.txt'), 'mine\nb\nmore\n');
   await expect(listed(page, 'b.txt')).toHaveAccessibleName(/Changed since \+2 Changed$/);
   await button(page, 'Take back').click();
@@ -142,7 +142,7 @@ test('what the person changed since survives undoing the turn; in the same place
   await question.getByRole('button', { name: 'Take back' }).click();
   await expect(question).toBeHidden();
   await expect.poll(() => read(pilotfish, 'src/a.ts')).toBe(source('const one = 1;', 'const two = 2;'));
-  // Even that is not lost.
+  // An undo can restore even that.
   await button(page, 'Undo').click();
   await expect.poll(() => read(pilotfish, 'src/a.ts')).toBe(kept);
 });
@@ -156,7 +156,7 @@ test('with the keyboard alone: reviewed from change to change, taken back, and t
   await expect(listed(page, 'gone.txt')).toBeFocused();
   await page.keyboard.press('ControlOrMeta+Backspace');
   await expect(listed(page, 'gone.txt')).toHaveAccessibleName(/as before$/);
-  // Over the end of a file into the next one.
+  // Past the end of a file into the next one.
   await page.keyboard.press('F7');
   await expect(listed(page, 'new.txt')).toHaveAttribute('aria-current', 'true');
   await page.keyboard.press('F7');
@@ -185,7 +185,7 @@ test('with the keyboard alone: reviewed from change to change, taken back, and t
   expect(await read(pilotfish, 'new.txt')).toBe('new\n');
   expect(await read(pilotfish, 'b.txt')).toBe('b\nmore\n');
 
-  // The files go back to where they were, and the message waits in a new chat.
+  // The files return to their old state, and the message waits in a new chat.
   await conversation(page).getByText('Change them all.').hover();
   await page.getByRole('button', { name: 'Undo to here…' }).first().click();
   const toHere = page.getByRole('dialog', { name: 'Undo to here' });

@@ -1,7 +1,7 @@
 import { expect, test } from './app';
 import { beginAnew, conversation, send } from './window';
 
-// What a person is told when the model cannot be had, and how they go on.
+// Messages to the user when the model is unavailable, and the ways to continue.
 
 test('a part that cannot be loaded, and an endpoint that is limited or breaks off', async ({ pilotfish }) => {
   await test.step('a part of the window that cannot be loaded leaves the rest of it standing', async () => {
@@ -35,7 +35,7 @@ test('a part that cannot be loaded, and an endpoint that is limited or breaks of
     const before = await answers.count();
     model.reply({ text: 'A whole sentence.', resetAfterBytes: 700 }, 'A whole sentence.');
     await send(page, 'Once more?');
-    // The first answer may have shown all of it before it broke off.
+    // The first answer may be complete on the screen before it breaks off.
     await model.waitForRequest(6);
     await expect(conversation(page).getByText('A whole sentence.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Stop the turn' })).toBeHidden();

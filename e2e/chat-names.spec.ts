@@ -2,7 +2,7 @@ import { expect, test } from './app';
 import { expectAccessible } from './axe';
 import { composer, send } from './window';
 
-// Chats are named by the model, and their list may stay open at the side.
+// The model names chats, and their list may stay open at the side.
 
 test('chats get titles of the model; the list of them stays open at the side where there is room', async ({
   pilotfish,
@@ -41,7 +41,8 @@ test('chats get titles of the model; the list of them stays open at the side whe
   await expect(menu.getByRole('textbox', { name: 'Search chats' })).toBeFocused();
   await expect(menu.getByRole('button', { name: 'Keep open at the side' })).toBeHidden();
   await page.keyboard.press('Escape');
-  // Without room for a column, its keys show and hide the menu; where the chat is hidden, with the chat.
+  // If there is no room for a column, its keys show and hide the menu. If the chat is hidden, they show and hide the
+  // chat too.
   for (const width of [900, 800]) {
     await page.setViewportSize({ width, height: 600 });
     await page.keyboard.press('ControlOrMeta+Alt+B');

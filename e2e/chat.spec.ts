@@ -3,7 +3,7 @@ import { expect, test } from './app';
 import { createGate } from './fake-model';
 import { answer, beginAnew, conversation, send } from './window';
 
-// Talking: what is written and sent, what streams in, and the list of chats.
+// Chatting: writing and sending, streaming answers, and the list of chats.
 
 test('answers, chats and what the model writes', async ({ pilotfish, context }) => {
   test.slow();

@@ -5,7 +5,7 @@ import { resultsIn, shellCall } from './calls';
 import { agentTab, commandState, panel, screen, typeLine } from './terminal-steps';
 import { answer, beginAnew, callLine, card, composer, conversation, send } from './window';
 
-// Commands of the agent: asked about, edited, watched, stopped, answered.
+// Commands of the agent: approved, edited, watched, stopped, answered.
 
 test('commands are asked about, run, and are watched, stopped and answered', async ({ pilotfish }) => {
   test.slow();
@@ -15,7 +15,7 @@ test('commands are asked about, run, and are watched, stopped and answered', asy
     await send(page, 'Ask me.');
     await answer(card(page, 'Ask'), 'Accept');
     await expect(conversation(page).getByText('It waits for input.', { exact: false }).first()).toBeVisible();
-    // The terminal opens by itself for a question, and for nothing else of the agent's.
+    // Of the agent's events, only a question opens the terminal.
     await panel(page).getByRole('button', { name: 'Take over' }).click();
     await expect(panel(page).getByText('What you type goes to the command.')).toBeVisible();
     await typeLine(page, 'heron');

@@ -7,11 +7,11 @@ import { filesWith } from './canary';
 import { createGate } from './fake-model';
 import { answer, card, composer, conversation, reject, send } from './window';
 
-// The line between a page and the served host: slow, and cut.
+// The connection between a page and the served host: slow, and cut.
 
 test.use({ ownProcess: true, files: { 'parse.ts': 'const a = 1;\n' } });
 
-/** Holds back the events for pages opened from now on, as a slow line would; replies pass. */
+/** Delays the events for pages opened from now on, as a slow connection would; replies pass. */
 async function slowEvents(context: BrowserContext): Promise<{ hold(): void }> {
   let holding = false;
   await context.routeWebSocket(/\/socket$/, (socket: WebSocketRoute) => {

@@ -16,7 +16,7 @@ import {
   send,
 } from './window';
 
-// How a change is shown: the sides it needs, the switches over it, and the file afterwards.
+// Views of a change: its sides, its switches, and the file afterwards.
 
 const thirtyLines = Array.from({ length: 30 }, (_, index) => `const line${index + 1} = ${index + 1};`).join(
   '\n',
@@ -49,7 +49,7 @@ test('one diff after another: folded, without an empty side, inline and wrapped'
     await expect(lines).toContainText('line2 = 22');
     await expect(lines).toContainText('line30 = 30');
     const height = async () => (await diff(page).boundingBox())?.height ?? 0;
-    // Three of the thirty lines stick out, each 19 pixels high.
+    // Three of the thirty lines do not fit; each is 19 pixels high.
     await page.setViewportSize({ width: 1600, height: Math.ceil(1000 - (await height()) + 27 * 19 + 6) });
     await expect.poll(height).toBeLessThan(28 * 19);
     await expect(lines).toContainText('line26 = 26');
@@ -99,7 +99,7 @@ test('one diff after another: folded, without an empty side, inline and wrapped'
     await page.getByRole('button', { name: 'Side by side' }).click();
     await expect(inOneColumn).toBeVisible();
     const lines = diff(page).locator('.editor.modified .view-line').filter({ hasText: 'long' });
-    // Prose is wrapped unless somebody says otherwise.
+    // Prose is wrapped by default.
     await expect.poll(() => lines.count()).toBeGreaterThan(1);
     await page.getByRole('button', { name: 'Wrap long lines' }).click();
     await expect(lines).toHaveCount(1);

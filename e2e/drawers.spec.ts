@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './app';
 import { composer } from './window';
 
-// A window that is too narrow for columns: the tree and the chat open over the editor area, by the same buttons and keys.
+// A window that is too narrow for columns: the tree and the chat open over the editor area, by the same buttons and
+// keys.
 
 function tree(page: Page): Locator {
   return page.getByRole('tree', { name: 'Files of project' });
@@ -17,7 +18,7 @@ test('in a narrow window the tree and the chat are drawers, and the keyboard goe
   await composer(page).fill('half a thought');
   await page.setViewportSize({ width: 720, height: 450 });
 
-  // Who writes goes on writing.
+  // The focus stays in the composer.
   await expect(composer(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(composer(page)).toBeHidden();

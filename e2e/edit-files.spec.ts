@@ -4,7 +4,7 @@ import { expect, test } from './app';
 import { editCall, readCall, resultsIn } from './calls';
 import { answer, beginAnew, card, conversation, reviewBar, rewriteProposal, send } from './window';
 
-// Files that move on while a proposal waits.
+// Files that change while a proposal waits.
 
 const before = 'const a = 1;\nconst b = 2;\n';
 test.use({ files: { 'parse.ts': before } });
@@ -68,10 +68,10 @@ test('a proposal computed afresh before the first one was compared is no fault',
   model.reply({ calls: [editCall(file, 'b = 2', 'b = 3')] }, 'Done.');
   await send(page, 'Make b three.');
   await workerAsked;
-  // What compares is fetched as soon as a change is near: the proposal may come after it.
+  // The diff editor loads as soon as a change is expected, so the proposal may come after it.
   await expect(card(page, 'parse.ts')).toBeVisible();
   await expect(page.getByRole('tab', { name: /parse\.ts \(proposal\)/ })).toBeVisible();
-  // One that was never there would not be computed afresh.
+  // A proposal that was never shown would not count as replaced.
   await expect(page.locator('.monaco-diff-editor .modified .view-line').first()).toBeAttached();
   await writeFile(file, `${before}// more\n`);
   await expect(

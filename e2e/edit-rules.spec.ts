@@ -4,7 +4,7 @@ import { expect, test } from './app';
 import { deleteCall, editCall, readCall, resultsIn, writeCall } from './calls';
 import { answer, beginAnew, callLine, card, chooseMode, conversation, reviewBar, send } from './window';
 
-// What runs without a question and says why, and what asks whatever the mode and the rules are.
+// Calls that run without a question and show the reason, and calls that ask whatever the mode and the rules are.
 
 test.use({
   files: {
@@ -38,7 +38,7 @@ test('a call runs by a rule or by the mode, and what is protected asks', async (
     await expect(dialog).toContainText('Kept as allow edit src/**');
     await answer(dialog, 'Accept and keep the rule');
 
-    // Outside of src it asks again.
+    // Outside of src Pilotfish asks again.
     await expect(card(page, 'top.ts')).toBeVisible();
     expect(await readFile(at('src/a.ts'), 'utf8')).toBe('export const a = 2;\n');
     expect(await readFile(at('src/b.ts'), 'utf8')).toBe('export const b = 2;\n');

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './app';
 import { answer } from './window';
 
-// Files that the person edits and saves themselves, in tabs of the editor area.
+// Files that the user edits and saves in tabs of the editor area.
 
 test.use({ files: { 'a.txt': 'one\r\ntwo\r\n', 'b.txt': 'other\n' } });
 
@@ -15,7 +15,7 @@ async function open(page: Page, name: string): Promise<void> {
   await page.getByRole('textbox', { name, exact: true }).waitFor({ state: 'attached' });
 }
 
-/** Types at the beginning of the text in front. */
+/** Types at the start of the text in front. */
 async function type(page: Page, name: string, text: string): Promise<void> {
   await page.getByRole('textbox', { name, exact: true }).focus();
   await page.keyboard.press('ControlOrMeta+Home');

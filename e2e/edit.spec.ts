@@ -15,7 +15,7 @@ import {
   send,
 } from './window';
 
-// One proposed change and the answers to it: what is on disk afterwards, and what the model is told, word for word.
+// One proposed change and the answers to it: the file on disk afterwards, and the exact result for the model.
 
 const before = 'const a = 1;\nconst b = 2;\n';
 

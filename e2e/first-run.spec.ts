@@ -13,7 +13,7 @@ import {
   send,
 } from './window';
 
-// Somebody with nothing installed and no key: from the first screen through the demo to their own bytes on disk.
+// A user with nothing installed and no key: from the first screen through the demo to their own bytes on disk.
 
 const readme = '# Heron\n\nCounts birds.\n';
 

@@ -5,7 +5,7 @@ import { editCall } from './calls';
 import { expectFocusShown } from './focus-shown';
 import { answer, beginAnew, composer, conversation, reviewBar, send } from './window';
 
-// Where one can write at once: whatever leads to the chat leaves the keyboard in the composer.
+// Ways into the chat leave the focus in the composer, so that the user can type at once.
 
 test('the keyboard: where one can write at once, F6, and forced colours', async ({ pilotfish }) => {
   await test.step('a start, a reload, the settings, a new chat and Stop under a diff do', async () => {

@@ -4,7 +4,7 @@ import { resultsIn } from './calls';
 import type { FakeCall } from './fake-model';
 import { expect, test } from './headless';
 
-// `pilotfish run` where what a person wrote is wrong: each thing is said, and everything else goes on.
+// `pilotfish run` with errors in the user's files: it reports each error, and uses everything else.
 
 test('settings, groups, tools, servers, sub-agents and memory that are wrong are named, and the run does without', async ({
   cli,

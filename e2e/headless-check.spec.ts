@@ -4,7 +4,7 @@ import path from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { type Ended, startPilotfish } from './pilotfish';
 
-// `pilotfish check`: what would happen to commands. None of them is run, here least of all.
+// `pilotfish check`: the decisions on commands. It runs none of them.
 
 type Check = {
   readonly folder: string;
@@ -41,7 +41,7 @@ test('a command is checked: what would happen and why, in the modes, in a sandbo
     /^It would run: the mode is Auto\./,
   );
 
-  // The person's own rules hold, and nothing of the project does.
+  // The user's own rules apply, and nothing of the project does.
   await mkdir(cli.home);
   const mine = { everywhere: [{ effect: 'allow', tool: 'run_shell_command', match: 'npm test' }] };
   await writeFile(path.join(cli.home, 'rules.json'), JSON.stringify(mine));

@@ -8,7 +8,7 @@ import { createGate } from './fake-model';
 import { expect, type Headless, test } from './headless';
 import { startPilotfish } from './pilotfish';
 
-// How `pilotfish run` ends when it cannot do what was asked: with a code, a reason, and nothing lost.
+// The end of `pilotfish run` when it fails: a code, a reason, and no lost data.
 
 test('a model that refuses, and one that is not there, are exit 1 with the reason, and never with the key', async ({
   cli,
@@ -81,7 +81,7 @@ for (const [signal, code] of [
 ] as const)
   test(`${signal} ends what its commands have left running`, async ({ cli }) => {
     const hold = createGate();
-    // Deaf to the hang-up that comes with the end of its terminal.
+    // Ignores the hang-up at the end of its terminal.
     const command = `nohup sleep 65${randomInt(1000, 9999)}`;
     cli.model.reply({ calls: [backgroundCall(command, 'Server')] }, { text: 'It runs.', hold });
     const pilotfish = cli.start(['--mode', 'auto']);

@@ -5,14 +5,14 @@ import { promisify } from 'node:util';
 import { resultsIn, shellCall } from './calls';
 import { expect, type Headless, test } from './headless';
 
-// Git that `pilotfish run` starts without a question, in a project that would have it start something else.
+// Git that `pilotfish run` starts without a question, in a project that tries to start another program through git.
 
 const git = async (cwd: string, ...args: string[]) => {
   const named = ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args];
   await promisify(execFile)('git', named, { cwd, env: { PATH: process.env.PATH, HOME: cwd } });
 };
 
-/** Files that make their folder a repository for git, which starts a program that leaves `mark`. */
+/** Files that make git take their folder for a repository. Git would then start a program that leaves `mark`. */
 function armedFiles(mark: string): readonly (readonly [string, string])[] {
   return [
     ['HEAD', 'ref: refs/heads/main\n'],

@@ -4,7 +4,7 @@ import { type PageServer, page as served, startPageServer } from '../src/main/we
 import { backgroundCall, resultsIn, shellCall } from './calls';
 import { expect, test } from './headless';
 
-// `pilotfish run` with the sandbox for commands: nobody is there to be asked.
+// `pilotfish run` with the sandbox for commands: there is no user to ask.
 
 const on = { PILOTFISH_SANDBOX: 'auto' };
 

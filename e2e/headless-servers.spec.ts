@@ -4,12 +4,15 @@ import path from 'node:path';
 import { resultsIn } from './calls';
 import { expect, test } from './headless';
 
-// `pilotfish run` in a project that brings an MCP server.
+// `pilotfish run` in a project that provides an MCP server.
 
 const oddServer = path.resolve(import.meta.dirname, '../src/main/mcp/testing/odd-server.mjs');
 const server = { command: process.execPath, args: [oddServer, 'good'] };
 
-/** Of the tool, so described by this server: what it says, takes (its keys in order) and says of itself, and its place. */
+/**
+ * Fingerprint of the tool with this description: its description, its input with sorted keys, its annotations, and
+ * its place.
+ */
 function pinOf(description: string): string {
   const takes = { properties: { text: { type: 'string' } }, required: ['text'], type: 'object' };
   const place = JSON.stringify({ ...server, env: {} }, null, 2);

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect, type Headless, test } from './headless';
 
-// What `pilotfish run` loads before its first request: every library, folder and file takes its time there. What only
-// some runs need is loaded where it is needed, by `import()`. Whoever adds to these lists says in the commit why.
+// The libraries, folders and files that `pilotfish run` loads before its first request: each of them takes time. Code
+// that only some runs need is loaded later, by `import()`. A commit that adds to these lists gives the reason.
 
 /** Of `out/main`, without the hash in their names. */
 const files = [
@@ -54,7 +54,7 @@ async function loadedBeforeFirstRequest(cli: Headless): Promise<readonly string[
   return [...new Set(loaded.trim().split('\n'))].map((url) => fileURLToPath(url));
 }
 
-/** By the names that the bundler writes above what it takes from each file. */
+/** Found by the names that the bundler writes above the code of each file. */
 async function sourcesIn(file: string): Promise<string[]> {
   const text = await readFile(file, 'utf8');
   return [...text.matchAll(/^\s*\/\/(?:#region)? (?:\.\.\/)*((?:src|node_modules)\/.+)$/gm)].map(

@@ -4,7 +4,7 @@ import { editCall, readCall, resultsIn, shellCall, writeCall } from './calls';
 import type { FakeCall } from './fake-model';
 import { expect, test } from './headless';
 
-// `pilotfish run` with each tool for files and with sub-agents: what the model is told, word for word.
+// `pilotfish run` with each tool for files and with sub-agents: the exact results for the model.
 
 test('every tool for files says what it did in its own words', async ({ cli }) => {
   const { folder, model } = cli;

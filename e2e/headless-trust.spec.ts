@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from './headless';
 
-// `pilotfish run` in a folder that nobody trusts.
+// `pilotfish run` in a restricted folder.
 
 test('what the folder brings is left out, which is said in one line; with --trust it is used, for that run alone', async ({
   cli,
@@ -23,7 +23,7 @@ test('what the folder brings is left out, which is said in one line; with --trus
   expect([restricted.code, restricted.stderr.split('\n')[0]]).toEqual([0, expect.stringMatching(line)]);
   const trusted = await run('--prompt', '/theirs', '--trust');
   expect([trusted.code, trusted.stderr]).toEqual([0, '']);
-  // The person’s own prompt needs no trust, and there is none after that run.
+  // The user's own prompt needs no trust, and the run leaves none.
   expect((await run('--prompt', '/mine hello')).stderr.split('\n')[0]).toMatch(line);
   expect(await readFile(path.join(home, 'trust.json'), 'utf8').catch(() => null)).toBeNull();
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { editCall, readCall, shellCall, writeCall } from './calls';
 import { expect, type Headless, test } from './headless';
 
-// `pilotfish undo`: what runs changed, by tools and by commands, is listed and taken back from the command line.
+// `pilotfish undo`: lists and undoes the changes of runs, by tools and by commands, from the command line.
 
 async function change({ folder, model, run }: Headless): Promise<string> {
   const at = (name: string) => path.join(folder, name);

@@ -5,7 +5,7 @@ import { resultsIn } from './calls';
 import { canary } from './canary';
 import { expect, test } from './headless';
 
-// The web tools without a window: refused where they would ask, run where a rule lets them.
+// The web tools without a window: refused if they would ask, run if a rule allows them.
 
 let server: PageServer;
 test.beforeEach(async () => {

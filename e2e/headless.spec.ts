@@ -6,7 +6,7 @@ import { canary, filesWith } from './canary';
 import { createGate, type FakeReply } from './fake-model';
 import { expect, type Headless, test } from './headless';
 
-// What `pilotfish run` prints and does when all goes well.
+// Output and effects of a successful `pilotfish run`.
 
 /** A reply that reads one file, then one that answers. */
 async function scriptARead({ folder, model }: Headless, held: Partial<FakeReply> = {}): Promise<void> {
@@ -28,7 +28,7 @@ test('text: the answer streams while the model writes it, and each call is one l
 }) => {
   const hold = createGate();
   await scriptARead(cli, { hold, holdAfterBytes: 700 });
-  // The pipe to its input stays open for as long as it runs: that is not read.
+  // The pipe to its input stays open during the run, and Pilotfish does not read it.
   const pilotfish = cli.start();
   await pilotfish.printed(/It says/);
   expect(pilotfish.stdout()).not.toContain('two.');

@@ -6,8 +6,8 @@ import { expectAccessible } from './axe';
 import { editCall, shellCall, writeCall } from './calls';
 import { answer, card, conversation, reject, send } from './window';
 
-// What ran, why it was allowed and what it changed: found, gone to, undone, exported; and a rule tried on it before it is
-// kept.
+// The history of calls, with the reasons for their approval and their changes: searched, opened, undone, exported.
+// Also a rule that is tried on it before it is saved.
 
 test.use({
   files: {
@@ -22,7 +22,7 @@ test.use({
 
 test.setTimeout(60_000);
 
-/** A turn with a call that a person accepts for good, one by its rule, one rejected, one refused, and a command. */
+/** A turn with a call that the user accepts permanently, one by that rule, one rejected, one refused, and a command. */
 async function workThrough({ page, project, model }: Pilotfish): Promise<void> {
   const at = (name: string) => path.join(project, name);
   model.reply(

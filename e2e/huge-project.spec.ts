@@ -6,7 +6,8 @@ import { expect, test } from './app';
 import { openServed } from './served-shell';
 import { composer } from './window';
 
-// A project of 120,000 files, 20,000 of them in one folder: it opens, is walked, searched and followed as a small one is.
+// A project of 120,000 files, 20,000 of them in one folder: it opens, scrolls, searches and follows the disk like a
+// small one.
 
 const shownAtMost = 100;
 
@@ -75,7 +76,7 @@ function fill(folder: string, count: number): void {
     closeSync(openSync(path.join(made, folder, `file-${index}.ts`), 'w'));
 }
 
-/** In memory where the system has such a folder: there the files are made in a tenth of the time. */
+/** In memory if the system has such a folder: creating the files there takes a tenth of the time. */
 async function roomyFolder(): Promise<string> {
   const inMemory = '/dev/shm';
   const isThere = await access(inMemory).then(

@@ -5,7 +5,7 @@ import { expect, type Pilotfish, test } from './app';
 import { editCall, resultsIn } from './calls';
 import { answer, callLine, card, conversation, proposedSide, reviewBar, send } from './window';
 
-// A waiting change decided part by part, and what is said of its lines: in the diff, on the card, by keys alone.
+// A waiting change with decisions on its hunks and comments on its lines: in the diff, on the card, by keys alone.
 
 const before = 'one\ntwo\nthree\nfour\nfive\nsix\nseven\n';
 const after = 'ONE\ntwo\nthree\nFOUR\nfive\nsix\nSEVEN\n';

@@ -16,7 +16,7 @@ import {
   send,
 } from './window';
 
-// The inbox: what all chats of all open projects ask, decided in one place, and who comes too late is told.
+// The inbox: the questions of all chats of all open projects, decided in one place. A late answer gets a message.
 
 test.use({ files: { 'a.txt': 'one\n', 'b.txt': 'one\n' } });
 
@@ -24,7 +24,7 @@ const inbox = (page: Page) => page.getByRole('listbox', { name: 'Waiting questio
 const row = (page: Page, what: string | RegExp) => inbox(page).getByRole('option', { name: what });
 
 async function showInbox(page: Page): Promise<void> {
-  // A window that is just opened takes no keys before that.
+  // A newly opened window takes no keys before that.
   await expect(composer(page)).toBeVisible();
   await page.keyboard.press('ControlOrMeta+Alt+A');
   await expect(page.getByRole('heading', { name: 'Inbox', level: 1 })).toBeVisible();
@@ -77,7 +77,7 @@ test('lists the questions of all chats and projects, oldest first, a sub-agentâ€
   await expect(row(page, /touch made/)).toHaveAttribute('aria-selected', 'true');
   await expectAccessible(page, 'inbox');
 
-  // Whichever chat is told of its result first.
+  // Either chat may get its result first.
   model.reply('It is done.', 'It is done.');
   await answer(card(page, 'touch made'), 'Accept');
   await expect(row(page, /two\.txt/)).toHaveAttribute('aria-selected', 'true');
@@ -116,7 +116,7 @@ test('a question is gone to and answered by the keyboard alone', async ({ pilotf
     await expect(card(page, 'a.txt')).toContainText('A');
     await card(page, 'a.txt').getByRole('button', { name: 'Reject hunk 1 of 1' }).click();
     await expect(card(page, 'a.txt').getByText('Rejected')).toBeVisible();
-    // What was decided here is kept with that project, and found from both.
+    // The decision is stored with its project, and both projects show it.
     await page.reload();
     await expect(card(page, 'a.txt').getByText('Rejected')).toBeVisible();
     await page.getByRole('button', { name: 'Go to the chat' }).click();

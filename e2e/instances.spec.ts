@@ -2,7 +2,7 @@ import { expect, test } from './app';
 import { type Pilotfish, startPilotfish } from './pilotfish';
 import { composer, conversation, send } from './window';
 
-// More than one process: a server that comes back under an open page, and a second one on the same project.
+// Several processes: a server that restarts under an open page, and a second one on the same project.
 
 type Again = { readonly process: Pilotfish; readonly link: string };
 

@@ -4,7 +4,7 @@ import { expect, test } from './app';
 import { openTerminal, panel } from './terminal-steps';
 import { composer } from './window';
 
-// Keys pressed one after the other, beside Monaco and a shell, which have the first key for themselves.
+// Key sequences beside Monaco and a shell, which use the first key themselves.
 
 test.use({ files: { 'parse.ts': 'const a = 1;\n', 'other.ts': 'const b = 2;\n' } });
 
@@ -26,7 +26,7 @@ test('in an editor both ours and Monaco’s work, and what is neither is not typ
   await page.keyboard.press('b');
   await expect(page.getByText('(Ctrl+K B) is not a command.')).toBeVisible();
   await expect(lines).toHaveText(/^const\sa\s=\s1;/);
-  // Monaco waits for nothing: what is typed next is text.
+  // Monaco waits for no further key: typed keys are text.
   await page.keyboard.press('Control+Home');
   await page.keyboard.type('x');
   await expect(lines).toHaveText(/^xconst\sa\s=\s1;/);
@@ -35,7 +35,7 @@ test('in an editor both ours and Monaco’s work, and what is neither is not typ
   await page.keyboard.press('Shift+W');
   await expect(page.getByRole('tab', { name: 'other.ts' })).toHaveCount(0);
 
-  // A shell has its own Ctrl+K, and a sequence of the person’s works elsewhere at once.
+  // A shell has its own Ctrl+K; a user's sequence works at once elsewhere.
   await openTerminal(page);
   await page.keyboard.press('Control+k');
   await page.keyboard.press('h');

@@ -15,7 +15,7 @@ import {
   send,
 } from './window';
 
-// The whole main job without a mouse, and what keys and clicks must not decide.
+// The whole main job without a mouse, and keys and clicks that must decide nothing.
 
 const before = 'const a = 1;\nconst b = 2;\n';
 test.use({ files: { 'parse.ts': before } });
@@ -34,7 +34,7 @@ async function goToQuestion(page: Page): Promise<void> {
   await expect(card(page, 'parse.ts')).toBeFocused();
 }
 
-/** Presses the key until the keyboard is there. */
+/** Presses the key until `goal` has the focus. */
 async function walkTo(page: Page, key: string, goal: Locator): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     if (await goal.evaluate((element) => element === document.activeElement)) return;
@@ -91,7 +91,7 @@ test('the main job by the keyboard alone, and Esc and Enter after editing', asyn
 test('a file goes along, a question is answered and chats are switched with keys alone, and the focus shows', async ({
   pilotfish,
 }) => {
-  // After each key the focus is looked at.
+  // The test checks the focus after each key.
   test.setTimeout(60_000);
   const { page, project, model } = pilotfish;
   const press = async (...keys: string[]) => {
@@ -112,7 +112,7 @@ test('a file goes along, a question is answered and chats are switched with keys
   const file = path.join(project, 'parse.ts');
   model.reply({ calls: [editCall(file, 'b = 2', 'b = 3')] }, 'Done.', 'Good morning.');
   await page.keyboard.type('Make b three.');
-  // While the file is on its way nothing is sent.
+  // Nothing is sent while the file loads.
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled();
   await press('Enter');
   await expect(card(page, 'parse.ts')).toBeVisible();

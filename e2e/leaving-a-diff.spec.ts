@@ -4,7 +4,7 @@ import { expect, test } from './app';
 import { editCall } from './calls';
 import { beginAnew, card, proposedSide, send } from './window';
 
-// Other pages than the work, opened while a change is reviewed.
+// Other pages than the work, opened during a review.
 
 const [wide, tiny] = [
   { width: 900, height: 600 },

@@ -4,7 +4,7 @@ import { createGate } from './fake-model';
 import { streamOf } from './fake-reply';
 import { conversation, send } from './window';
 
-// One answer, very long: it is drawn where it is looked at, and its code is coloured when it is whole.
+// One very long answer: only its visible part is rendered, and its code is coloured when it is complete.
 
 const sentence = 'A line of words that says nothing, so that there is something to break and to draw here. ';
 const prose = Array.from(
@@ -12,7 +12,7 @@ const prose = Array.from(
   (_, index) => `## Part ${index}\n\n${sentence.repeat(1 + (index % 7))}\n\n- *one*\n- **two**\n\n`,
 ).join('');
 
-/** How far down the screen the first heading stands that is in sight, in px, by its words. */
+/** The position of the first visible heading on the screen, in px, and its text. */
 async function headingInSight(page: Page): Promise<{ readonly words: string; readonly top: number }> {
   return await conversation(page).evaluate((list) => {
     const { top } = list.getBoundingClientRect();
@@ -59,7 +59,7 @@ test('long code grows as plain text, has its colours when it is whole, and is co
   const code = `${Array.from({ length: lines }, (_, index) => `const value${index} = "${index}"; // a remark`).join('\n')}\n\nconst last = 1; // ${'rest '.repeat(60)}`;
   const hold = createGate();
   const text = `Look:\n\n\`\`\`ts\n${code}\n\`\`\`\n\nThe end.`;
-  // Not before most of the code, and not after it.
+  // After most of the code has arrived, and before all of it.
   const untilLastLine = streamOf({ text: text.slice(0, text.indexOf('rest rest')), finish: null }, '', false);
   model.reply({ text, hold, holdAfterBytes: untilLastLine.slice(0, -1).join('').length });
   await send(page, 'Show me.');

@@ -4,11 +4,11 @@ import { createGate, type FakeCall } from './fake-model';
 import { startPilotfish } from './pilotfish';
 import { conversation, send } from './window';
 
-// A chat of some three hundred items: only what is near the screen is in the page, and all of it can be reached.
+// A chat of about three hundred items: only the items near the screen are in the page, and all are reachable.
 
 const roundsPerMessage = 75;
 
-/** Never the same call: a third repetition would be asked about. */
+/** Never the same call: Pilotfish would ask about a third repetition. */
 function lookAt(line: number): FakeCall {
   return { name: 'read_file', arguments: { path: 'README.md', limit: line } };
 }
@@ -17,7 +17,7 @@ function articles(page: Page) {
   return conversation(page).getByRole('article');
 }
 
-/** Four turns of many rounds each, made without a window because that is quicker. */
+/** Four turns of many rounds each, run without a window because that is faster. */
 async function talkAtLength({ project, home, model }: Pilotfish): Promise<void> {
   let rounds = 0;
   model.onRequest(() => {
@@ -37,7 +37,7 @@ async function talkAtLength({ project, home, model }: Pilotfish): Promise<void> 
 test('it loads its newest part, stays light while scrolled, and reaches its beginning', async ({
   pilotfish,
 }) => {
-  // Four runs of 75 rounds each come before anything is looked at.
+  // Four runs of 75 rounds each come first.
   test.setTimeout(60_000);
   await talkAtLength(pilotfish);
   await pilotfish.restart();
@@ -61,7 +61,7 @@ test('it loads its newest part, stays light while scrolled, and reaches its begi
   await expect(conversation(page).getByText('Round 300.')).toBeInViewport();
 });
 
-/** The paragraph in the middle of what is shown of the conversation. */
+/** The paragraph in the middle of the visible conversation. */
 function textInSight(page: Page): Promise<string> {
   return conversation(page).evaluate((scroller) => {
     const { top, height } = scroller.getBoundingClientRect();

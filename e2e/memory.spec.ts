@@ -6,7 +6,7 @@ import { resultsIn } from './calls';
 import type { FakeRequest } from './fake-model';
 import { answer, anyCard, card, conversation, send } from './window';
 
-// What is remembered: asked about on a card, written where the person says, told to every chat.
+// Facts in memory: approved on a card, written to the scope that the user chooses, sent in every chat.
 
 const remember = (fact: string, scope?: string) => ({ name: 'save_memory', arguments: { fact, scope } });
 

@@ -2,7 +2,7 @@ import { expect, test } from './app';
 import { readCall } from './calls';
 import { conversation, send } from './window';
 
-// What an answer shows besides words, under the window's own content policy.
+// Contents of an answer beside text, under the window's own content policy.
 
 const answer = `The sum is $\\sum_{i=1}^n i$, for $5 and \`$x$\`:
 

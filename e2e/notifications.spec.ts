@@ -4,7 +4,7 @@ import { writeCall } from './calls';
 import { createGate } from './fake-model';
 import { card, send } from './window';
 
-// The person is called to a chat while they look elsewhere.
+// Notifications about a chat while the user looks elsewhere.
 
 type Shown = { readonly title: string; readonly body: string; click(): void };
 
@@ -12,8 +12,8 @@ test('a chat behind another one calls when it waits; a click on the notification
   pilotfish,
 }) => {
   const { page, model, project } = pilotfish;
-  // What a browser shows outside of its page cannot be seen from here, and one without windows shows none: it is noted as
-  // it is handed over.
+  // A test cannot see notifications outside the page, and a browser without windows shows none. So the test records
+  // them when the page creates them.
   await page.evaluate(() => {
     const shown: Shown[] = [];
     class Noted extends EventTarget {

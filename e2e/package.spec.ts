@@ -8,7 +8,7 @@ import { modelEnvironment } from './model-environment';
 import { extract, filesOf, fuseMark, type Packaged, packageApplication } from './packaged';
 import { startPilotfish } from './pilotfish';
 
-// What `npm run package` makes: what is in it, what is not, and that it runs.
+// The result of `npm run package`: its files, the files it leaves out, and that it runs.
 
 let folder: string;
 let packaged: Packaged;
@@ -54,7 +54,7 @@ test('the archive has the application, and of its libraries only those that are 
     'web-tree-sitter',
     'zod',
   ]);
-  // Nothing is in it that only builds or describes.
+  // It contains no files that only build or describe.
   expect(files.filter((file) => /\.(?:map|d\.[cm]?ts|c|h|gyp|cc)$|\/prebuilds\//.test(file))).toEqual([]);
 });
 
@@ -69,8 +69,8 @@ test('what is started or loaded by its path lies outside the archive, and all of
     ]),
   );
   const { size } = await stat(path.join(packaged.resources, 'app.asar'));
-  // Of it 3.4 MB are what PDFs need beside their reader, 4.5 MB what draws diagrams, each fetched when it is wanted, and
-  // 6 MB what the sandbox brings along.
+  // This includes 3.4 MB for PDFs beside their reader, 4.5 MB for diagrams, each fetched on demand, and 6 MB of the
+  // sandbox.
   expect(size).toBeLessThan(31_500_000);
   const sizes = outside.map(
     async (file) => (await stat(path.join(packaged.resources, 'app.asar.unpacked', file))).size,
@@ -81,7 +81,8 @@ test('what is started or loaded by its path lies outside the archive, and all of
 
 test('its Electron runs this application and nothing else', async () => {
   const text = await readFile(packaged.executable, 'latin1');
-  // Off: to be a Node, NODE_OPTIONS, --inspect, more for file://. On: encrypted cookies, the archive checked, and only it.
+  // Off: acting as Node, NODE_OPTIONS, --inspect, additional rights for file://. On: encrypted cookies, the check of
+  // the archive, and no other code.
   expect(text.slice(text.indexOf(fuseMark) + fuseMark.length + 2)).toBe('010011-0-\n');
 });
 

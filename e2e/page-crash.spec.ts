@@ -6,7 +6,7 @@ import { filesWith } from './canary';
 import { createGate } from './fake-model';
 import { answer, card, composer, conversation, send } from './window';
 
-// A page whose process ends: what it showed lives elsewhere.
+// A page whose process crashes: its state is stored elsewhere.
 
 test.use({ ownProcess: true });
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from './app';
 import { composer } from './window';
 
-// What the window can do, by name and by keys alone; the keys are the person's to change.
+// The commands of the window, by name and by keys alone; the user can change the keys.
 
 test('the palette runs a command by keys alone, and a changed key works at once', async ({ pilotfish }) => {
   const { page, home } = pilotfish;

@@ -6,7 +6,8 @@ import { editCall, resultsIn } from './calls';
 import type { FakeCall } from './fake-model';
 import { answer, callLine, chooseMode, conversation, send } from './window';
 
-// Plan mode to its end: the plan is read and commented on, planned anew, let go, and kept as todos.
+// Plan mode to its end: the user reads the plan and comments on it, gets a new one, approves it, and uses it as
+// todos.
 
 const plan = '# Make b three\n\n1. Edit `parse.ts`\n2. Run the tests\n';
 const presentPlan = (text = plan): FakeCall => ({ name: 'exit_plan_mode', arguments: { plan: text } });
@@ -62,7 +63,7 @@ test('a plan is commented on, planned anew, let go and used as todos', async ({ 
   await expect(conversation(page).getByText('Done.')).toBeVisible();
   expect(await readFile(file, 'utf8')).toBe('const b = 3;\n');
 
-  // Both plans stay, the approved one is offered.
+  // Both plans stay; the approved one offers the button.
   await expect(callLine(page, 'Plan: Make b three')).toHaveCount(2);
   await answer(conversation(page), 'Use as todos');
   await expect(page.getByText('It is the todo list now.')).toBeVisible();

@@ -46,7 +46,7 @@ test('one project after another in a window', async ({ pilotfish }) => {
     await rename(`${other}-moved`, other);
     await rename(project, `${project}-moved`);
     await expect(page.getByText('The folder is gone')).toBeVisible();
-    // The way to another folder stays in sight when the window is made smaller.
+    // The field for another folder stays visible in a smaller window.
     await page.setViewportSize({ width: 1024, height: 700 });
     await expect(page.getByLabel('Folder on this machine')).toBeInViewport();
     await page

@@ -3,12 +3,12 @@ import { canary } from './canary';
 import { startFakeModel } from './fake-model';
 import { answer, composer, conversation, send } from './window';
 
-// What is wrong with a provider is said once, at the field it is about, with a way there.
+// An error of a provider appears once, at its field, with a link to that field.
 
 const wrongKey = { status: 401, body: { error: { message: 'no such key' } } };
 const refused = /did not accept the key in OPENAI_API_KEY \(401\)/;
 
-/** Chooses an endpoint of one’s own on the first screen. */
+/** Chooses the user's own provider on the first screen. */
 async function useOwnEndpoint({ page }: Pilotfish, address: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Welcome to Pilotfish' });
   await dialog.getByRole('combobox', { name: 'Service' }).click();
@@ -74,7 +74,7 @@ test('a failure is said once, without the key: while it stands with what helps, 
   await expect(dialog.getByRole('alert')).toContainText('did not accept this API key (401)');
   await answer(dialog, 'Check the key…');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-  // Its key comes from the environment, which is explained there.
+  // Its key comes from the environment, as the text there explains.
   await expect(page.getByText('They win over what is chosen here.')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

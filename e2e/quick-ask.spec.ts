@@ -5,7 +5,7 @@ import { readCall } from './calls';
 import { createGate } from './fake-model';
 import { callLine, composer, conversation } from './window';
 
-// The small window, served as a page of its own: with keys alone.
+// The small window, served as a separate page: with keys alone.
 
 test('a quick question is answered by reading, asked more, and continued in the main window', async ({
   pilotfish,
@@ -40,7 +40,7 @@ test('a quick question is answered by reading, asked more, and continued in the 
   expect(request.tools).not.toContain('write_file');
   await expect(conversation(page).getByRole('button', { name: 'Continue from here' })).toHaveCount(0);
 
-  // It is in no list so far; what is written goes along.
+  // The chat is hidden until then; the draft moves with it.
   await pilotfish.page.getByRole('button', { name: /^Chats/ }).click();
   await expect(pilotfish.page.getByText('What is this?')).toHaveCount(0);
   await field.fill('And then?');

@@ -44,7 +44,7 @@ test('a file is found by a part of its name, opened at a line, left for one that
   await page.keyboard.press('Enter');
   await expect(page.getByRole('tab', { name: 'parse.ts' })).toHaveAttribute('aria-selected', 'true');
 
-  // The keyboard is in the text that was opened, and after Esc where it was before.
+  // The opened text has the focus. After Esc the previous element has it.
   await expect(page.getByRole('textbox', { name: 'src/deep/parse.ts' })).toBeFocused();
   await page.keyboard.insertText('mine ');
   await expect(page.getByText('mine // line 42')).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test } from './app';
 import { resultsIn, shellCall } from './calls';
 import { chooseMode, send } from './window';
 
-// A proper quit in the middle of the work, and what is said of it at the next start.
+// A normal quit in the middle of the work, and its notice at the next start.
 
 test.use({ ownProcess: true });
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readCall, resultsIn } from './calls';
 import { expect, test } from './headless';
 
-// What README.md says of adding a sub-agent, a command as a tool and a slash command, done as it stands there.
+// Instructions of README.md for a sub-agent, a command as a tool and a slash command, followed exactly.
 
 /** The first example under a heading. */
 async function exampleOf(heading: string): Promise<string> {

@@ -4,7 +4,7 @@ import { readCall } from './calls';
 import { createGate } from './fake-model';
 import { beginAnew, callLine, conversation, send } from './window';
 
-// Calls that only read take one line together, whatever the model puts between two answers.
+// Calls that only read share one line, whatever the model puts between two answers.
 
 const search = { name: 'search_file_content', arguments: { pattern: 'sum' } };
 const list = { name: 'list_directory', arguments: { path: 'src' } };

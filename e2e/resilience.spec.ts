@@ -5,7 +5,7 @@ import { editCall, resultsIn } from './calls';
 import { createGate } from './fake-model';
 import { answer, card, conversation, proposedSide, send } from './window';
 
-// Whatever happens to the window or the process, nothing that was said, asked or answered is lost.
+// No failure of the window or the process loses a message, a question or an answer.
 
 const before = 'const a = 1;\n';
 test.use({ ownProcess: true, files: { 'parse.ts': before } });

@@ -7,7 +7,7 @@ import { expectAccessible } from './axe';
 import { resultsIn, shellCall } from './calls';
 import { answer, card, chooseMode, conversation, reject, send } from './window';
 
-// Commands in the system's sandbox: where they write and what they reach, asked about and told.
+// Commands in the system's sandbox: their writes and hosts, the questions about them, and the results.
 
 test.use({ sandbox: 'as-set' });
 
@@ -48,7 +48,7 @@ test('a host is asked about while the command waits; “Always…” lets it, an
   await answer(dialog, 'Accept and keep the rule');
 
   await reject(card(page, `127.0.0.1:${other.port}`), 'not that one');
-  // With one registry all of the usual ones are allowed by one press.
+  // With one registry, one press allows all of the usual ones.
   await answer(card(page, 'registry.npmjs.org'), 'Allow the usual registries');
   await expect(conversation(page).getByText('Done.')).toBeVisible();
   expect([server.asked.length, other.asked.length]).toEqual([2, 0]);
@@ -103,7 +103,7 @@ test('the status bar and the card say where a command runs; what was stopped is 
   const question = card(page, both);
   await expect(question).toContainText('you want it to run without the sandbox');
   await expect(question).toContainText('Without the sandbox, as you wanted');
-  // Whoever wants it again sees what that asks.
+  // The user asked to run it again, and sees the new question.
   await expect(question).toBeInViewport();
   await expect(question.getByRole('button', { name: 'Always…' })).toBeHidden();
   await answer(question, 'Accept');

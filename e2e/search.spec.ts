@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from './app';
 import { expectAccessible } from './axe';
 
-// Searching through the files of the project and replacing what was found, with the keyboard.
+// Searching in the files of the project and replacing the results, with the keyboard.
 
 test.use({
   files: {

@@ -6,7 +6,7 @@ import { expectAccessible } from './axe';
 import { resultsIn } from './calls';
 import { answer, card, composer, conversation, send } from './window';
 
-// What the reference server offers a person beside tools: prompts, resources and forms.
+// Offers of the reference server to the user beside tools: prompts, resources and forms.
 
 const everything = createRequire(import.meta.url).resolve(
   '@modelcontextprotocol/server-everything/package.json',
@@ -91,7 +91,7 @@ test('a prompt is filled in and run from the menu, resources are attached, forms
     await answer(card(page, /^Approval: /), 'Accept');
     await form.getByRole('textbox', { name: 'String', exact: true }).fill('Ada');
     if (button === 'Send') await expectAccessible(page, 'a form');
-    // Out of sight the answers do not count, nor for a moment once they are in sight again.
+    // Invisible answers do not count, nor for a moment after they become visible again.
     await form.getByRole('button', { name: button, exact: true }).scrollIntoViewIfNeeded();
     await answer(form, button);
     await expect(conversation(page).getByText(said, { exact: true })).toBeVisible();

@@ -6,7 +6,7 @@ import { test as base, expect } from './app';
 import { expectAccessible } from './axe';
 import { answer } from './window';
 
-// Signing in to an MCP server that lets nobody in without a token, by an authorization server of ours, and out again.
+// Signing in to an MCP server that requires a token, through our own authorization server, and out again.
 
 const test = base.extend<{ service: ProtectedServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter.
@@ -26,7 +26,7 @@ async function openServers(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('button', { name: 'Servers' }).click();
 }
 
-/** Presses what opens the authorization page; the tab it opens in. */
+/** Presses the button that opens the authorization page. Returns the page's tab. */
 async function openPage(page: Page): Promise<Page> {
   const opened = page.context().waitForEvent('page');
   await answer(dialogOf(page), 'Open in the browser');
@@ -46,7 +46,7 @@ test('a server is signed in to, asks again when that is revoked, and is signed o
   await expect(dialogOf(page).getByText(/\/authorize\?.*code_challenge_method=S256/)).toBeVisible();
   await expectAccessible(page, 'the sign-in');
 
-  // Somebody else's answer comes first.
+  // A foreign answer comes first.
   const { searchParams } = new URL(await dialogOf(page).locator('code').innerText());
   const redirect = searchParams.get('redirect_uri') ?? '';
   const wrong = await fetch(`${redirect}?code=theirs&state=not-ours`);

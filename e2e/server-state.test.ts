@@ -42,7 +42,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Serves the application, and makes the page's own WebSocket one that has been let in. */
+/** Serves the application, and gives the page a WebSocket with a valid session. */
 async function serve(): Promise<void> {
   const links: string[] = [];
   server = await startServer({

@@ -8,7 +8,7 @@ import { test as base, expect } from '@playwright/test';
 import { filesWith } from './canary';
 import { type Pilotfish, startPilotfish } from './pilotfish';
 
-// The served host as a stranger on the network, or another web page, meets it.
+// The served host, as another host on the network or another web page sees it.
 
 type Served = {
   readonly port: number;
@@ -33,7 +33,7 @@ const test = base.extend<{ served: Served }>({
 
 type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
 
-/** `node:http`, because it sends any path, method and host as they are given. */
+/** `node:http`, because it sends any path, method and host unchanged. */
 async function ask(port: number, target: string, headers: Record<string, string> = {}): Promise<Answer> {
   const sent = request({ host: '127.0.0.1', port, path: target, headers, agent: false }).end();
   const [response] = await once(sent, 'response');
@@ -79,7 +79,7 @@ test('a stranger gets nothing; the link lets one browser in, and leaves its toke
     expect(text).toContain('Pilotfish needs a new link');
   }
 
-  // A token is exchanged once, for a cookie that no script can read; the next browser gets a new link.
+  // The host exchanges a token once, for a cookie that no script can read; the next browser gets a new link.
   const target = link.pathname + link.search;
   const first = await ask(port, target);
   expect([first.status, first.headers.location]).toEqual([
@@ -105,7 +105,7 @@ test('with the cookie only our own page is served, by our own name, and with the
   const { port } = served;
   const { cookie, key } = await sessionOf(served);
   const page = { Cookie: cookie, 'Sec-WebSocket-Protocol': `pilotfish.${key}` };
-  // A name that was made to point here.
+  // A foreign name that resolves to this machine.
   for (const host of ['evil.example', `evil.example:${port}`, '127.0.0.1.evil.example', '%']) {
     expect((await ask(port, '/', { host, cookie })).status, host).toBe(403);
     expect(await upgrade(port, { ...page, Host: host, Origin: `http://${host}` })).toMatch(/^HTTP\/1\.1 4/);
@@ -118,7 +118,7 @@ test('with the cookie only our own page is served, by our own name, and with the
     { ...page, Origin: 'null' },
     { ...page, Origin: 'https://evil.example' },
     { ...page, Origin: `http://127.0.0.1:${port + 1}` },
-    // A server on another port gets the cookie, and may say any origin.
+    // A server on another port gets the cookie, and may send any origin.
     { Cookie: cookie, Origin: own },
     { ...page, Cookie: `pilotfish-${port}=${'x'.repeat(43)}`, Origin: own },
   ] as Record<string, string>[])

@@ -6,8 +6,8 @@ import { expectAccessible } from './axe';
 import { resultsIn } from './calls';
 import { answer, callLine, card, conversation, reject, send } from './window';
 
-// MCP servers: added by what their pages give, their tools used with a question, allowed for good, and asked about again
-// once they are others.
+// MCP servers: added by pasted configurations. Their tools ask, are allowed permanently, and ask again after they
+// change.
 
 const odd = path.resolve('src/main/mcp/testing/odd-server.mjs');
 
@@ -79,7 +79,7 @@ test('a server is added by its snippet; a tool asks, is allowed, and asks again 
 });
 
 test('the page says what is wrong, and turns servers and tools off', async ({ pilotfish }) => {
-  // It is looked through twice, which takes its time on a small machine.
+  // axe checks it twice, which takes time on a small machine.
   test.slow();
   const { page, model } = pilotfish;
   await openServers(page);

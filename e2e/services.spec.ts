@@ -14,8 +14,9 @@ import {
 import type { Service } from './services/service';
 import { answer, callLine, card, conversation, send } from './window';
 
-// The main job in the window against a service of each protocol, as strict as the real one: read, edit with approval, run
-// a command, answer, go on, and go on with another service. `services/main-job.test.ts` does it against every service.
+// The main job in the window against a service of each protocol, as strict as the real one: read, edit with approval,
+// run a command, answer, continue, and continue with another service. `services/main-job.test.ts` does it against
+// every service.
 
 type Pair = { readonly first: ServiceEntry; readonly second: ServiceEntry };
 
@@ -65,7 +66,7 @@ async function chooseModel({ page }: Pilotfish, { model }: ServiceEntry): Promis
   await expect(page.getByRole('button', { name: `Model: ${model}` })).toBeVisible();
 }
 
-/** How the protocol says the effort; null: the model takes none. */
+/** The effort in each protocol; null: the model has none. */
 const effortIn = { chat: null, responses: '"effort":"high"', messages: '"output_config":{"effort":"high"}' };
 
 async function chooseHighEffort({ page }: Pilotfish): Promise<void> {

@@ -31,7 +31,7 @@ test('a setting is found, and the file of all of them is edited in a tab, checke
   await expect(page.locator('.squiggly-warning')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.insertText('{ "theme": "dark" }');
-  // The brace that the editor closed.
+  // The closing brace that the editor added.
   await page.keyboard.press('Delete');
   await expect(page.locator('.squiggly-warning')).toHaveCount(0);
   await page.keyboard.press('ControlOrMeta+S');

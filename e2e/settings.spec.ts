@@ -8,7 +8,7 @@ import { canary } from './canary';
 import { startFakeModel } from './fake-model';
 import { answer, beginAnew, card, conversation, send } from './window';
 
-// The settings as a page and as a file; keys go in and never come out.
+// The settings as a page and as a file. The page writes keys and never shows them.
 
 async function openSection(page: Page, name: string): Promise<void> {
   const title = page.getByRole('heading', { level: 1, name: 'Settings' });
@@ -152,7 +152,7 @@ test('rules and settings hold at once', async ({ pilotfish }) => {
     await page.keyboard.press('Enter');
     await expect(verdict).toHaveText('It would run: the mode is Auto.');
 
-    // A rule that is added holds for what stands there already.
+    // A new rule applies to the command that is already there.
     await page.getByRole('combobox', { name: 'Effect' }).click();
     await page.getByRole('option', { name: 'Deny' }).click();
     await page.getByRole('combobox', { name: 'Tool' }).click();

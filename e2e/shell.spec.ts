@@ -3,7 +3,7 @@ import { expect, test } from './app';
 import { filesWith } from './canary';
 import { conversation, send } from './window';
 
-// The shell itself: a window on a folder.
+// The window itself, on a folder.
 
 test('the window opens on the folder with few files, nothing in the way of the policy, and no token in its address', async ({
   pilotfish,
@@ -17,9 +17,9 @@ test('the window opens on the folder with few files, nothing in the way of the p
   const files = await page.evaluate(() =>
     performance.getEntriesByType('resource').filter(({ name }) => /\.(?:js|css)$/.test(name)),
   );
-  // The editor and what else is large may be among them already.
+  // The editor and other large parts may be among them already.
   expect(files.length).toBeLessThan(40);
-  // The search for the key, which comes after every test, finds what it looks for.
+  // Proves that the search for the key after every test works.
   expect(await filesWith('A small project.', path.dirname(project))).toEqual([
     path.join(project, 'README.md'),
   ]);

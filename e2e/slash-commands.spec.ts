@@ -5,7 +5,7 @@ import { expect, type Pilotfish, test } from './app';
 import { expectAccessible } from './axe';
 import { beginAnew, composer, conversation, send } from './window';
 
-// Commands that begin with `/`, in the composer.
+// Commands that start with `/`, in the composer.
 
 test.use({
   files: {
@@ -63,7 +63,7 @@ test('commands that begin with a slash, of the project, the person and Pilotfish
   });
   await beginAnew(pilotfish);
   await test.step('by keys alone: a slash runs nothing, a name is completed, its choices are offered, Esc leaves the text as it is', async () => {
-    // The menu is looked through twice by axe, which takes its time on a small machine.
+    // axe checks the menu twice, which takes time on a small machine.
     test.slow();
     const { page, model } = pilotfish;
     await composer(page).fill('/');
@@ -91,7 +91,7 @@ test('commands that begin with a slash, of the project, the person and Pilotfish
     await expect(composer(page)).toHaveValue('/co');
     await expect(composer(page)).toBeFocused();
 
-    // Auto asks for how long, a page opens, and a new chat deletes nothing.
+    // Auto asks for its duration, a page opens, and a new chat deletes nothing.
     model.reply('Hello.');
     await send(page, 'Hi.');
     await expect(conversation(page).getByText('Hello.')).toBeVisible();

@@ -7,7 +7,7 @@ import { expectAccessible } from './axe';
 import { editCall } from './calls';
 import { card, send } from './window';
 
-// The strip at the foot of the window: what it tells, and where its signs lead.
+// The strip at the bottom of the window: its contents, and the targets of its signs.
 
 test('tells how things stand, and leads to what waits and what is not saved', async ({ pilotfish }) => {
   const { page, project, model } = pilotfish;

@@ -3,9 +3,9 @@ import { expect, type Pilotfish, test } from './app';
 import { createGate, type Gate } from './fake-model';
 import { beginAnew, composer, conversation, send } from './window';
 
-// A turn is stopped with a button or with Esc; what waited in line is then sent or taken back.
+// A button or Esc stops a turn. Queued messages are then sent or unqueued.
 
-/** A turn whose answer is held back until the gate opens. */
+/** A turn whose answer is delayed until the gate opens. */
 async function work({ page, model }: Pilotfish): Promise<Gate> {
   const hold = createGate();
   model.reply({ text: 'These words arrive, these never do.', hold, holdAfterBytes: 700 });

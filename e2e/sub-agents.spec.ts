@@ -5,11 +5,11 @@ import { editCall, readCall, resultsIn, taskCall } from './calls';
 import type { FakeModel, FakeReply, FakeRequest } from './fake-model';
 import { answer, beginAnew, callLine, card, composer, conversation, reject, reviewBar, send } from './window';
 
-// Sub-agents in the window: several at once ask, one is stopped alone, and what they did can be read.
+// Sub-agents in the window: several ask at once, one is stopped alone, and the user can read their work.
 
 test.use({ files: { 'a.txt': 'one\n', 'b.txt': 'one\n', 'c.txt': 'one\n' } });
 
-/** Plays to each task its own replies; to the chat those in line. */
+/** Plays its own replies to each task, and the queued ones to the chat. */
 function play(model: FakeModel, replies: Readonly<Record<string, FakeReply[]>>): void {
   model.onRequest(({ messages }: FakeRequest) => {
     const [system, first] = messages;

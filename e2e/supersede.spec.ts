@@ -5,7 +5,7 @@ import { editCall, resultsIn } from './calls';
 import { createGate } from './fake-model';
 import { chooseMode, conversation, send } from './window';
 
-// A message that comes while the model still writes, or a call runs: what was about to be done is not done.
+// A message that arrives while the model writes or a call runs: the pending calls are not done.
 
 const superseded = 'Not executed: the user sent a new message instead of deciding. Read that message first.';
 

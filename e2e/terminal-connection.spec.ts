@@ -4,13 +4,13 @@ import type { BrowserContext, Page, WebSocketRoute } from '@playwright/test';
 import { expect, type Pilotfish, test } from './app';
 import { input, openBash, panel, screen, typeLine, wholeText } from './terminal-steps';
 
-// Terminals over a line that breaks: what was printed meanwhile is there, once and in its order.
+// Terminals over a connection that breaks: the output from that time appears once, and in order.
 
 const print =
   'n=0; until [ -e stop ]; do n=$((n+1)); echo "line $n"; echo $n > printed; sleep 0.01; done; echo end';
 test.use({ files: { 'print.sh': print } });
 
-/** The line of the pages opened from now on. */
+/** The connection of the pages opened from now on. */
 async function openLine(context: BrowserContext) {
   let current: WebSocketRoute | undefined;
   let isDown = false;
@@ -33,7 +33,7 @@ async function openLine(context: BrowserContext) {
   };
 }
 
-/** A window with a shell of its own, over a line that the test can break. */
+/** A window with a shell of its own, over a connection that the test can break. */
 async function shellOverLine(pilotfish: Pilotfish, context: BrowserContext) {
   const line = await openLine(context);
   const page = await pilotfish.secondWindow();
@@ -41,7 +41,7 @@ async function shellOverLine(pilotfish: Pilotfish, context: BrowserContext) {
   return { line, page };
 }
 
-/** The numbers of all lines that the terminal remembers, in their order. */
+/** The numbers of all lines that the terminal stores, in order. */
 async function numbers(page: Page): Promise<number[]> {
   return [...(await wholeText(page)).matchAll(/^line (\d+)$/gm)].map(([, number]) => Number(number));
 }

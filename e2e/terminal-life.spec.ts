@@ -4,9 +4,9 @@ import { expect, test } from './app';
 import { input, openBash, panel, screen, tab, typeLine } from './terminal-steps';
 import { beginAnew, composer } from './window';
 
-// What a terminal's program does while nobody looks, how a shell ends, and floods that are stopped.
+// A terminal's program while it is hidden, the end of a shell, and the stop of a flood.
 
-/** Draws once, then again whenever the size changes, as full-screen programs do; in between it prints a lot. */
+/** Draws once, then again after each change of size, like full-screen programs. In between it prints a lot. */
 const fullScreen = `
 draw() { printf '\\e[H\\e[2Jdrawn for %s rows' "$(stty size | cut -d' ' -f1)"; }
 trap draw WINCH

@@ -3,7 +3,7 @@ import { expect, test } from './app';
 import { input, openBash, panel, screen, typeLine } from './terminal-steps';
 import { answer, beginAnew } from './window';
 
-// How output looks and what can be done with it: cells, links, and reading it aloud.
+// The look of output and the actions on it: cells, links, and reading it aloud.
 
 const link = (url: string, text: string) => `\u001b]8;;${url}\u001b\\${text}\u001b]8;;\u001b\\`;
 
@@ -29,7 +29,7 @@ test.use({
   },
 });
 
-/** Where the bar at the end of each line stands, from the left of the screen. */
+/** The position of the bar at the end of each line, from the left of the screen. */
 async function ends(page: Page): Promise<number[]> {
   return await panel(page)
     .locator('.xterm-rows')
@@ -102,7 +102,7 @@ test('cells and links', async ({ pilotfish, context }) => {
   });
 });
 
-/** Clicks on the text as one does on a link. */
+/** Clicks on the text as on a link. */
 async function follow(page: Page, text: string): Promise<void> {
   const row = panel(page).locator('.xterm-rows > div').filter({ hasText: text });
   const place = await row.evaluate((element, wanted) => {
@@ -119,7 +119,7 @@ async function follow(page: Page, text: string): Promise<void> {
     return null;
   }, text);
   if (!place) throw new Error(`"${text}" is not on the screen.`);
-  // Links are looked for where the pointer comes to rest.
+  // The terminal searches for links where the pointer rests.
   await page.mouse.move(place.x, place.y + 40);
   await page.mouse.move(place.x, place.y, { steps: 3 });
   await expect(panel(page).locator('.xterm-cursor-pointer')).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, test } from './app';
 import { input, openBash, openTerminal, panel, paste, screen, tab, typeLine } from './terminal-steps';
 import { beginAnew, composer } from './window';
 
-// The person's own shells in the panel under the editor.
+// The user's own shells in the panel below the editor.
 
 test('shells: one opens with a key, several stand side by side', async ({ pilotfish }) => {
   await test.step('a shell opens with a key, runs what is typed in the project’s folder, is searched, and a reload loses nothing', async () => {

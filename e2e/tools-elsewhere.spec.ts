@@ -4,7 +4,7 @@ import { expect, test } from './app';
 import { resultsIn } from './calls';
 import { answer, callLine, card, conversation, send } from './window';
 
-// Tools that commands bring, in the window: declared by a discovery command, and by a file that names programs.
+// Tools from commands, in the window: from a discovery command, and from a file that names programs.
 
 const run = [
   [process.execPath, '-p', 'process.argv.slice(1).join("\\n")', '{words}'],

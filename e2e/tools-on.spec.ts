@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './app';
 import { answer, beginAnew, composer, conversation, send } from './window';
 
-// Which tools a chat has, seen and changed in the window; groups and rules as they are made there.
+// The tools of a chat, shown and changed in the window, with groups and rules created there.
 
 const settings = JSON.stringify({
   toolGroups: {

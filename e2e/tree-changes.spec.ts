@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from './app';
 
-// What a person does to files in the tree: made, named anew, deleted and brought back.
+// The user's changes of files in the tree: created, renamed, deleted and restored.
 
 test.use({ files: { 'src/a.ts': 'export const a = 1;\n', 'README.md': '# Sample\n' } });
 

@@ -8,7 +8,7 @@ import { expectAccessible } from './axe';
 import { editCall } from './calls';
 import { answer, beginAnew, card, conversation, send } from './window';
 
-// The project tree beside the disk: lazy, live, walked by keyboard, and what its files look like when opened.
+// The project tree beside the disk: lazy, live, walked by keyboard, and its files when opened.
 
 test.use({
   files: {
@@ -29,7 +29,7 @@ function row(page: Page, name: string | RegExp): Locator {
   return tree(page).getByRole('treeitem', { name });
 }
 
-/** The row that the keyboard is on. */
+/** The active row. */
 function activeRow(page: Page): Locator {
   return tree(page).getByRole('treeitem', { selected: true });
 }

@@ -5,7 +5,7 @@ import { expect, test } from './app';
 import { expectAccessible } from './axe';
 import { beginAnew } from './window';
 
-// Whether a folder is trusted: said in the window, asked once, and the same in every window.
+// Trust in a folder: shown in the window, asked once, and the same in every window.
 
 test.use({ files: { 'AGENTS.md': '# House rules\n\nBe kind.\n', 'src/sum.ts': 'export const sum = 2;\n' } });
 
@@ -36,7 +36,7 @@ test('a folder is trusted, and trusted no more', async ({ pilotfish }) => {
   });
   await beginAnew(pilotfish);
   await test.step('a folder that brings something is restricted until the person trusts it; both windows see the answer', async () => {
-    // Two windows and a restart take their time on a small machine.
+    // Two windows and a restart take time on a small machine.
     test.slow();
     const { page } = pilotfish;
     const second = await pilotfish.secondWindow();

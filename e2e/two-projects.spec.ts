@@ -7,7 +7,7 @@ import { createGate } from './fake-model';
 import { startPilotfish } from './pilotfish';
 import { answer, card, conversation, openFolder, send } from './window';
 
-// Several projects open at once in one process, each in a window of its own.
+// Several open projects in one process, each in its own window.
 
 /** A second folder beside the project. */
 async function makeOther({ project }: Pilotfish): Promise<string> {
@@ -16,7 +16,7 @@ async function makeOther({ project }: Pilotfish): Promise<string> {
   return other;
 }
 
-/** The model proposes to write the file; its question waits then. */
+/** The model proposes to write the file, and its question waits. */
 async function propose(page: Page, { model }: Pilotfish, file: string): Promise<void> {
   model.reply({ calls: [writeCall(file, `${path.basename(file)}\n`)] });
   await send(page, `Write ${path.basename(file)}.`);

@@ -2,7 +2,7 @@ import { expect, test } from './app';
 import { shellCall } from './calls';
 import { answer, card, conversation, send } from './window';
 
-// A question that waits where the person does not look is seen from everywhere, and one step away.
+// A question that waits out of view is visible from everywhere, and one step away.
 
 test('a question in another chat shows on the chats button, in the bar and in the title, and is gone to', async ({
   pilotfish,

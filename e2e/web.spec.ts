@@ -6,7 +6,8 @@ import { resultsIn } from './calls';
 import { canary } from './canary';
 import { answer, beginAnew, callLine, card, conversation, send } from './window';
 
-// The web tools in the window: a page is asked about, fetched and answered; the web is searched with a key of the settings.
+// The web tools in the window: a page is approved, fetched and used in the answer; a key of the settings allows web
+// searches.
 
 const guide = `<!doctype html><html><head><title>Connecting</title></head><body><main><h1>Connecting</h1>
 <p>${'Opens a connection and resolves once the server has answered. '.repeat(8)}</p></main></body></html>`;

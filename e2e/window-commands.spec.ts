@@ -5,7 +5,7 @@ import { expect, test } from './app';
 import { openTerminal, panel } from './terminal-steps';
 import { beginAnew, composer } from './window';
 
-// Commands of the window: their keys work wherever the keyboard is, and menus and buttons show them.
+// Commands of the window: their keys work whatever has the focus, and menus and buttons show them.
 
 test.use({ files: { 'parse.ts': 'const a = 1;\n' } });
 
@@ -32,7 +32,7 @@ test('keys and menus of the window', async ({ pilotfish, context }) => {
     await expect(treeButton(page)).toBeDisabled();
     await page.keyboard.press('Escape');
     await expect(treeButton(page)).toBeEnabled();
-    // As it was left.
+    // Unchanged.
     await expect(tree(page)).toBeHidden();
   });
   await beginAnew(pilotfish);

@@ -16,11 +16,11 @@ import {
   send,
 } from './window';
 
-// What a person opened, arranged and typed is there again after a restart, though a served window has a new address
-// then, and nothing of it is in the browser.
+// Tabs, layout and drafts return after a restart. A served window has a new address then, and the browser stores none
+// of it.
 
 test.use({
-  // They look at the texts of the whole data folder.
+  // The tests read the texts of the whole data folder.
   ownProcess: true,
   files: {
     'README.md': '# Sample\n',
@@ -43,7 +43,7 @@ async function openFile(page: Page, name: string): Promise<void> {
   await expect(tabs(page).filter({ hasText: name })).toHaveAttribute('aria-selected', 'true');
 }
 
-/** Tabs, an open folder, a wider tree and a draft; returns how wide the tree is. */
+/** Tabs, an open folder, a wider tree and a draft; returns the width of the tree. */
 async function arrange(page: Page): Promise<number> {
   await row(page, 'src').click();
   await openFile(page, 'sum.ts');
@@ -67,7 +67,7 @@ async function expectArranged(page: Page, width: number): Promise<void> {
   await expect.poll(() => treeWidth(page)).toBe(width);
 }
 
-/** Waits until what main keeps of windows holds `text`. */
+/** Waits until the main process has stored `text` about the windows. */
 async function keptOnDisk({ home }: Pilotfish, text: string): Promise<void> {
   const folder = path.join(home, 'windows');
   await expect.poll(() => filesWith(text, folder).catch(() => [])).toHaveLength(1);
@@ -88,7 +88,7 @@ test('after another project, and after a restart, the tabs, the open folders, th
   await expectArranged(page, width);
 
   await keptOnDisk(pilotfish, 'What I was about to say');
-  // An editor whose worker is still on its way when the process ends is no fault of the page.
+  // If the process ends while an editor's worker loads, that is no fault of the page.
   await pilotfish.page.waitForLoadState('networkidle');
   await pilotfish.restart();
   await expectArranged(pilotfish.page, width);
@@ -132,7 +132,7 @@ test('two windows: each keeps its own layout, neither loses the other’s draft,
   await expect(conversation(page).getByText('One.')).toBeVisible();
   await expect(tabs(page)).toHaveText(['README.md']);
   await expect(composer(page)).toHaveValue('for the first chat');
-  // Right after a key not even that key is lost.
+  // Right after a key, not even that key is lost.
   await second.bringToFront();
   await composer(second).press('!');
   await second.reload();
@@ -156,7 +156,7 @@ test('columns and terminal in windows of any size', async ({ pilotfish }) => {
     const { page } = pilotfish;
     const widths = () => columnWidths(page);
     await page.setViewportSize({ width: 1440, height: 900 });
-    // The lines between the columns take two of them.
+    // The lines between the columns take two pixels.
     await expect.poll(async () => (await widths()).reduce((sum, width) => sum + width)).toBe(1438);
     const wide = await widths();
     await page.setViewportSize({ width: 1024, height: 700 });
@@ -218,7 +218,7 @@ test('opened in a tight window and then made wide, the columns are as they are i
     await page.setViewportSize({ width: 1024, height: 700 });
     await page.reload();
     await expect.poll(widths).toEqual([0, 682, 340]);
-    // As one drags the window wider: it is hardly wide first.
+    // Like dragging the window wider: at first the change is small.
     await page.setViewportSize({ width: 1160, height: 700 });
     await expect.poll(async () => (await widths())[0]).toBeGreaterThan(150);
     await page.setViewportSize({ width: 1440, height: 900 });

@@ -3,11 +3,11 @@ import { barriers } from './barriers';
 import { cutTexts } from './cut-texts';
 import { overlaps } from './overlaps';
 
-// What the pictures of `npm run screens` are judged by, on pages that have the faults.
+// The checks of the pictures of `npm run screens`, on pages with such faults.
 
 const narrow = 'width: 60px; overflow: hidden; white-space: nowrap; padding: 0;';
 
-/** What is found with these words as ours. */
+/** The findings if these texts are our own. */
 async function foundIn(page: Page, body: string): Promise<string[]> {
   await page.setContent(`<!doctype html><style>body { margin: 0 }</style>${body}`);
   return await cutTexts(page, new Set(['Words of our own that are long']));

@@ -28,7 +28,7 @@ async function asked(...calls: readonly (typeof call)[]): Promise<Json> {
   return messageOf(await complete([user]));
 }
 
-/** The message with another signature at its first call; undefined takes it away. */
+/** The message with another signature at its first call; undefined removes it. */
 function signedWith(message: Json, signature: string | undefined): Json {
   const [first, ...others] = message.tool_calls as Json[];
   const extra_content = signature && { google: { thought_signature: signature } };

@@ -7,19 +7,19 @@ import { allServices, type ServiceEntry } from './all-services';
 import { broughtTo, commandCall, editIn, readIn, repeatedFaults, settingsFor, sumBefore } from './main-job';
 import type { Service } from './service';
 
-// The whole application without a window against each service as strict as the real one: the main job, a stop in the
+// The whole application without a window, against each service as strict as the real one: the main job, a stop in the
 // middle of its calls, and another service. `e2e/services.spec.ts` does it in a window, once a protocol.
 
 type Job = {
   readonly app: TestApp;
   readonly chat: TestAppChat;
-  /** Where the application runs. */
+  /** The folder in which the application runs. */
   readonly project: string;
   readonly first: Service;
   readonly second: Service;
-  /** Sends a message, and resolves with the chat once its turn is over. */
+  /** Sends a message, and resolves with the chat after its turn. */
   ask(text: string): Promise<ChatState>;
-  /** Resolves with the chat once no turn runs in it. */
+  /** Resolves with the chat once it has no running turn. */
   ended(): Promise<ChatState>;
   sum(): Promise<string>;
 };

@@ -19,7 +19,7 @@ const tool = {
 };
 const user = { role: 'user', content: [{ type: 'input_text', text: 'Read a.txt.' }] };
 
-/** A request that keeps nothing on the server, as `guides/reasoning` describes it. */
+/** A request that stores nothing on the server, as `guides/reasoning` describes it. */
 const stateless = {
   model: 'gpt-5.6',
   store: false,

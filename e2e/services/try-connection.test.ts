@@ -5,7 +5,7 @@ import { textOf } from '../../src/shared/texts/text';
 import { allServices, type ServiceEntry } from './all-services';
 import type { Service } from './service';
 
-// A connection test against each service as strict as the real one.
+// A connection test against each service, as strict as the real one.
 
 const protocols = { chat: 'chat-completions', responses: 'responses', messages: 'messages' } as const;
 
