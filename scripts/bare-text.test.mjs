@@ -2,13 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 
-// What a person reads is a text of the catalogue: no English stands in a component, or in what main tells.
+// All texts for the user come from the catalogue: neither components nor the main process contain English.
 
 const sources = globSync('src/{renderer,main,shared}/**/*.{ts,tsx}').filter(
   (file) => !/\.test\.tsx?$|\/testing\/|texts\//.test(file),
 );
 
-/** Attributes and properties that a person reads or hears. */
+/** Attributes and properties that a user reads or hears. */
 const read =
   /^(aria-(label|description|roledescription|placeholder|valuetext)|title|placeholder|alt|label|hint|description|heading|text|message)$/;
 
@@ -50,7 +50,7 @@ function bareIn(node) {
   return [];
 }
 
-/** What takes a text for a person, and as which of its arguments. */
+/** Functions with a text for the user, and the index of that argument. */
 const takers = {
   AppError: 1,
   ModelError: 1,

@@ -8,8 +8,9 @@ import { loadConfigFromFile } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from './run.mjs';
 
-// `npm start` builds first, in a clone whose path no URL can hold as it is. Main and preload are the real ones. The pages
-// are small: they have a style sheet, fonts, an alias, a part that loads late and a worker. `npm test` builds the real pages.
+// `npm start` builds first, in a clone whose path no URL can contain unescaped. Main and preload are the real ones.
+// The pages are small: they have a style sheet, fonts, an alias, a part that loads late and a worker. `npm test`
+// builds the real pages.
 
 const page = `
   import '@fontsource-variable/inter';
@@ -29,7 +30,7 @@ beforeAll(async () => {
   await writeFile(path.join(clone, 'src/renderer/main.tsx'), page);
   await writeFile(path.join(clone, 'src/renderer/quick-ask/main.tsx'), page.replace('./', '../'));
   await installDependencies();
-  // So many files are copied that a slow disk needs more than the usual time.
+  // Copying this many files may take longer than the usual limit on a slow disk.
 }, 60_000);
 afterAll(() => rm(clone, { recursive: true }));
 
@@ -37,7 +38,7 @@ function isNoTest(name) {
   return !/\.test\.\w+$/.test(name);
 }
 
-/** Links to those of this project, but for one that brings files which Vite reads by their path. */
+/** Links to this project's dependencies. One is copied, because it contains files that Vite reads by their path. */
 async function installDependencies() {
   const [from, to] = [root, clone].map((folder) => path.join(folder, 'node_modules'));
   const copied = '@fontsource-variable';

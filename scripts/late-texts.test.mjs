@@ -4,8 +4,8 @@ import { englishOfSettings } from '@shared/texts/english-of-settings';
 import { describe, expect, it } from 'vitest';
 import { loadedWith, readImports } from './walls.mjs';
 
-// A late text never shows as its key: what a page loads is followed through the sources, from where it begins and from
-// each part that it loads later.
+// A late text never shows as its key. The test follows the sources that a page loads, from its entry and from each
+// part that it loads later.
 
 const imports = readImports();
 const sources = [...imports.keys()].filter((file) => file.startsWith('src/renderer/'));
@@ -39,7 +39,7 @@ function keysOf(texts) {
   return Object.keys(texts).map((name) => name.split('_')[0]);
 }
 
-/** By a whole key, or by one whose middle or end is put in. */
+/** By a whole key, or by one with an inserted middle or end. */
 function says(source, keys) {
   const named = [...source.matchAll(/['`]([a-z-]+\.[^'`\s]*)['`]/g)].map(([, key]) => key);
   return named.some((key) => keys.some((one) => one === key || (key.includes('${') && fits(one, key))));

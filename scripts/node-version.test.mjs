@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { nodeProblem } from './node-version.mjs';
 import { root } from './run.mjs';
 
-// What a person with an old Node is told before anything is built.
+// The message to a user with an old Node, before anything is built.
 
 test('the Node that package.json asks for, and any newer one, is none', async () => {
   for (const version of ['22.22.0', '22.22.5', '22.30.1', '24.0.0', '26.1.0'])
@@ -27,7 +27,7 @@ test('npm prints no warning about the Node that it itself runs under', () => {
     cwd: path.resolve(root),
     encoding: 'utf8',
     shell: process.platform === 'win32',
-    // npm hands its own settings down to what it starts.
+    // npm passes its own settings on to its child processes.
     env: Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_'))),
   });
   expect(level.trim()).toBe('error');

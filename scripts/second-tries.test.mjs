@@ -3,8 +3,8 @@ import playwright from '../node_modules/@playwright/test/package.json' with { ty
 import { secondTries } from './second-tries.mjs';
 import report from './testing/flaky-report.json' with { type: 'json' };
 
-// `flaky-report.json` is what `playwright test --retries 1 --reporter json` said of three tests: one passes at once, one
-// of a group when `retry` is 1, and one never. What errors say and where the files were is cut out.
+// `flaky-report.json` is the output of `playwright test --retries 1 --reporter json` for three tests: one passes at
+// once, one of a group when `retry` is 1, and one never. The texts of errors and the paths of files are cut out.
 
 test('names the tests that passed only when they were tried again', () => {
   expect(report.stats).toMatchObject({ expected: 1, flaky: 1, unexpected: 1 });

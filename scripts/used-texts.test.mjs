@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { english } from '@shared/texts/english';
 import { describe, expect, it } from 'vitest';
 
-// No text is left that nobody says: each key stands whole in a source, or fits one whose middle or end is put in.
+// Every text is used: its key is whole in a source, or matches one with an inserted middle or end.
 
 const catalogue = /\/texts\/english\//;
 const sources = globSync('src/**/*.{ts,tsx}').filter(
@@ -31,7 +31,7 @@ function unsaid(names, { whole, patterns }) {
   });
 }
 
-/** What has a slot right at its beginning could be anything, and says nothing of a key. */
+/** A pattern with a slot at its start could be anything, and proves no key. */
 function keysIn(code) {
   const whole = new Set([...code.matchAll(/['"`]([a-zA-Z][\w.-]*)['"`]/g)].map(([, key]) => key));
   const slotted = new Set([...code.matchAll(/`([a-z-]+\.[\w.-]*\$\{[^`\s]*)`/g)].map(([, key]) => key));

@@ -18,7 +18,7 @@ const walls = {
   mostSources: 25,
 };
 
-/** Of a graph that is written as `file: 'what it imports, type of:another, later:a third'`. */
+/** The problems of a graph in the form `file: 'imported, type of:another, later:a third'`. */
 function problems(graph) {
   const imports = Object.entries(graph).map(([file, names]) => [
     file,
