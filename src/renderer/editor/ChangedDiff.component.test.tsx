@@ -9,13 +9,15 @@ import { ChangedDiff } from './ChangedDiff';
 import { useChangeWalk, walkChanges } from './changes/change-walk';
 import { monaco } from './monaco/monaco';
 
-// Where one is in a changed file, when it is read anew.
+// The user's place in a changed file after the file is read again.
 
 beforeAll(async () => {
   await startScriptedMain({}, testProject());
 });
 
-/** A text of 300 lines, with one more line than before at each of `added`, and another in place of each of `changed`. */
+/**
+ * A text of 300 lines, with one more line than before at each of `added`, and another in place of each of `changed`.
+ */
 const textWith = (added: readonly number[] = [], changed: readonly number[] = []) =>
   Array.from({ length: 300 }, (_, at) => {
     const line = `${changed.includes(at + 1) ? 'changed' : 'the same'} ${at + 1}\n`;
@@ -57,7 +59,7 @@ beforeEach(async () => {
   );
   await expect.poll(place).toBe(0);
   await expect.poll(() => isInSight(20)).toBe(true);
-  // Folded by then, so that nothing moves any more by itself.
+  // The folding is complete by then, so nothing moves by itself any more.
   await expect.poll(() => document.querySelector('[data-uncompared]')).toBeNull();
   walkChanges(1);
   await expect.poll(place).toBe(1);
@@ -76,7 +78,7 @@ it('after the change at the caret was taken back, the caret is in the nearest of
 it('while the change at the caret is still there, it and its place in the view stay', async () => {
   const top = () => side().getScrolledVisiblePosition({ lineNumber: 151, column: 1 })?.top;
   const before = top();
-  // Above it less is folded then.
+  // Fewer lines above it are folded then.
   showSides([20, 150, 200], [80]);
   await expect.poll(() => side().getModel()?.getLineContent(81)).toBe('changed 80');
   await expect.poll(() => document.querySelector('[data-uncompared]')).toBeNull();

@@ -7,7 +7,7 @@ import { type ScriptedMain, startScriptedMain } from '../testing/scripted-main';
 import { show } from '../testing/show';
 import { DiffHeader } from './DiffHeader';
 
-// The switches over a diff.
+// The switches above a diff.
 
 let main: ScriptedMain;
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import { show } from '../testing/show';
 import { DiffView } from './DiffView';
 import { monaco } from './monaco/monaco';
 
-// A proposal in its two sides, or the one that there is.
+// A proposal with both sides, or with its only side.
 
 beforeAll(async () => {
   await startScriptedMain({}, testProject());

@@ -9,7 +9,7 @@ import { show } from '../testing/show';
 import { fileSubject, waitingChat } from '../testing/waiting-chat';
 import { FileSteps } from './FileSteps';
 
-// Of the files that wait in a chat, which is in front, and the way to the others.
+// The place of the file in front among the waiting files of a chat, and the steps to the others.
 
 const one = waitingChat(fileSubject('a.ts'));
 const two = waitingChat(fileSubject('b.ts')).call;

@@ -12,7 +12,7 @@ import { type ScriptedMain, startScriptedMain } from '../testing/scripted-main';
 import { show } from '../testing/show';
 import { ReplaceTab } from './ReplaceTab';
 
-// The review of a replacement in many files: what is accepted is what is written.
+// The review of a replacement in many files: Pilotfish writes exactly the accepted matches.
 
 let main: ScriptedMain;
 const project = testProject();

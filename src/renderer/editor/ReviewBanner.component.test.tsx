@@ -9,7 +9,7 @@ import { show } from '../testing/show';
 import { fileSubject, questionAbout } from '../testing/waiting-chat';
 import { ReviewBanner } from './ReviewBanner';
 
-// What stands over a proposal whose file has text in a tab that is not saved.
+// The banner above a proposal whose file has unsaved text in a tab.
 
 const proposal = {
   path: '/project/parse.ts',

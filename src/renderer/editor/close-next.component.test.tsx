@@ -14,7 +14,7 @@ import { show } from '../testing/show';
 import { EditorArea } from './EditorArea';
 import { editorCommands } from './editor-commands';
 
-// Which tab comes next when one is closed, and that the keyboard goes there.
+// The tab that comes next when one closes, with the focus.
 
 beforeAll(async () => {
   const main = await startScriptedMain({}, testProject());

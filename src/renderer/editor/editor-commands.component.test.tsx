@@ -9,7 +9,8 @@ import { openFile, useUiState } from '../state/ui-state';
 import { show } from '../testing/show';
 import { editorCommands } from './editor-commands';
 
-// Which key closes the tab in front, on the desktop and in a browser, and where it does not; what is offered, and when.
+// The key that closes the tab in front, on the desktop and in a browser, and its exceptions; the offered commands,
+// and their conditions.
 
 function Keys() {
   useEffect(() => takeKeys(editorCommands), []);
@@ -24,7 +25,7 @@ function Keys() {
   );
 }
 
-/** As the preload script makes it. */
+/** As the preload script creates it. */
 const bridge = { send() {}, onFrame() {} };
 
 const open = () => useUiState.getState().tabs.map(({ id }) => id);

@@ -111,7 +111,7 @@ describe('following the questions of the chat in front', () => {
     typeInText('a.ts');
     tell('one', waiting('k1'));
     expect(useUiState.getState().activeTab).toBe('file:a.ts');
-    // The keyboard went elsewhere before the text came.
+    // The focus moved elsewhere before the text loaded.
     focused = { closest: () => null };
     tell('one', waiting('k2'));
     expect(useUiState.getState().activeTab).toBe('proposal:one:k2');

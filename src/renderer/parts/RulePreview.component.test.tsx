@@ -8,7 +8,7 @@ import { type ScriptedMain, startScriptedMain } from '../testing/scripted-main';
 import { show } from '../testing/show';
 import { RulePreview } from './RulePreview';
 
-// What a rule would have made of past calls.
+// The effect of a rule on past calls.
 
 let main: ScriptedMain;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { type ScriptedMain, startScriptedMain } from '../testing/scripted-main';
 import { download } from './download';
 
-// A file for the person to keep, in a window of the desktop: the end-to-end tests look at the browser's downloads.
+// A file that the user saves, in a window of the desktop. The end-to-end tests cover the browser's downloads.
 
 let main: ScriptedMain;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { startScriptedMain } from '../testing/scripted-main';
 import { show } from '../testing/show';
 import { ProjectTree } from './ProjectTree';
 
-// The project panel while the folder holds nothing.
+// The project panel while the folder is empty.
 
 const project = testProject();
 const main = await startScriptedMain({}, project);

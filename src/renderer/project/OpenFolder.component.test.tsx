@@ -6,7 +6,7 @@ import { startScriptedMain } from '../testing/scripted-main';
 import { show } from '../testing/show';
 import { ProjectTree } from './ProjectTree';
 
-// The project panel while no folder is open: the last starts on this one died.
+// The project panel without an open folder, because the last starts on this folder crashed.
 
 const unopened = [{ key: 'held-0123456789ab', root: '/held', name: 'held' }];
 const main = await startScriptedMain({ unopened });

@@ -11,7 +11,7 @@ import { show } from '../testing/show';
 import { ProjectTree } from './ProjectTree';
 import { treeCommands } from './tree-commands';
 
-// Rows of the tree that are added to the message.
+// Rows of the tree that the user adds to the message.
 
 const project = testProject();
 const main = await startScriptedMain({}, project);

@@ -7,7 +7,7 @@ import { show } from '../testing/show';
 import { QuickOpen } from './QuickOpen';
 import { showQuickOpen } from './quick-open-state';
 
-// The first time: what is typed at once must not go where the keyboard was, though the list is still to be loaded.
+// The first use: typed text must not go to the previous element, although the list still loads.
 
 let main: ScriptedMain;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { show } from '../testing/show';
 import { QuickOpen } from './QuickOpen';
 import { showQuickOpen } from './quick-open-state';
 
-// Going to a file, by the keyboard alone.
+// Opening a file, by the keyboard alone.
 
 let main: ScriptedMain;
 beforeAll(async () => {

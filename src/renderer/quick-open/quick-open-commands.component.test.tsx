@@ -9,7 +9,7 @@ import { show } from '../testing/show';
 import { quickOpenCommands } from './quick-open-commands';
 import { leaveQuickOpen, useQuickOpen } from './quick-open-state';
 
-// The keys that look for a file, and for a line of the one in front.
+// The keys that search for a file, and for a line of the one in front.
 
 function Keys() {
   useEffect(() => takeKeys(quickOpenCommands), []);

@@ -27,7 +27,7 @@ const line = (at: number, text: string, ...matched: FoundLine['matched']): Found
 const first: FoundInFile = { path: 'docs/a.md', lines: [line(3, 'one and one', [0, 3], [8, 11])] };
 const second: FoundInFile = { path: 'src/b.ts', lines: [line(1, 'one();', [0, 3])] };
 
-/** Main finds these, page by page. */
+/** The main process finds these, page by page. */
 function finding(...pages: readonly SearchPage[]) {
   let left = [...pages];
   main.play({

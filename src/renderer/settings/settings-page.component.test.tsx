@@ -10,7 +10,7 @@ import { show } from '../testing/show';
 import { SettingsPage } from './SettingsPage';
 import { settingsCommands } from './settings-commands';
 
-// Settings that are set row by row, and the search over all pages.
+// Settings in rows, and the search over all pages.
 
 const rows: readonly SettingRow[] = [
   {

@@ -7,7 +7,7 @@ import { show } from '../testing/show';
 import { askForTodos } from './asked-todos';
 import { TodoPanel } from './TodoPanel';
 
-// The todo list in a person's hands: begun from nothing, and worded anew in its place.
+// The user's work on the todo list: started from nothing, and edited in place.
 
 let main: ScriptedMain;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { type ScriptedMain, startScriptedMain } from '../testing/scripted-main';
 import { show } from '../testing/show';
 import { TrustDialog } from './TrustDialog';
 
-// The question about a folder: what it lists, that nothing is answered by habit, and what becomes of an answer.
+// The question about a folder: its list, its protection against habitual answers, and the effect of an answer.
 
 let main: ScriptedMain;
 beforeAll(async () => {

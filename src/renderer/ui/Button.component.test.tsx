@@ -4,7 +4,7 @@ import { cdp, page } from 'vitest/browser';
 import { show } from '../testing/show';
 import { Button } from './Button';
 
-// What moves, and for whom it does not.
+// The elements that move, and the users for whom they do not.
 
 async function emulate(value: 'reduce' | 'no-preference' | ''): Promise<void> {
   const features = value === '' ? [] : [{ name: 'prefers-reduced-motion', value }];

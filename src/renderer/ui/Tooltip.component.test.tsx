@@ -5,7 +5,7 @@ import { Button } from './Button';
 import { Dialog } from './Dialog';
 import { Tooltip } from './Tooltip';
 
-// Esc is for what the person works in; a tooltip that happens to be open goes with it.
+// Esc is for the element that the user works in; an open tooltip closes with it.
 
 it('goes at the Esc that does its work around it', async () => {
   const pressed = vi.fn<(key: string, isTaken: boolean) => void>();

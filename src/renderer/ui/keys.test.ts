@@ -83,7 +83,7 @@ describe('matchesKeys', () => {
     expect(matchesKeys(russian, 'Mod+S', false)).toBe(true);
     const exclaims = { ...plain, key: '!', code: 'Digit1', shiftKey: true, ctrlKey: true };
     expect(matchesKeys(exclaims, 'Mod+Shift+1', false)).toBe(true);
-    // Where a letter stands elsewhere, it is the letter that counts.
+    // If a letter is elsewhere on the keyboard, the letter counts.
     expect(matchesKeys({ ...plain, key: 'a', code: 'KeyQ', ctrlKey: true }, 'Mod+Q', false)).toBe(false);
   });
 

@@ -9,7 +9,7 @@ import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-mai
 import { show } from '../../testing/show';
 import { ChangesNotes } from './ChangesNotes';
 
-// What taking back came to, in the words of what was taken back, for as long as that is true.
+// The outcome of an undo, in terms of the undone changes, as long as it is true.
 
 let main: ScriptedMain;
 beforeAll(async () => {

@@ -14,7 +14,7 @@ import { show } from '../../testing/show';
 import { ChangedDiff } from '../ChangedDiff';
 import { ChangesTab } from './ChangesTab';
 
-// The tab of changes: what is listed, walked by keys, kept, taken back, and asked before.
+// The tab of changes: its list, its key walk, keeping, undoing, and the questions before.
 
 let main: ScriptedMain;
 const project = testProject();
@@ -65,7 +65,7 @@ beforeEach(() => {
   };
   play();
   useUiState.setState({ tabs: [], activeTab: null });
-  // Nothing that was kept is remembered.
+  // Clears the stored decisions.
   bringShownChanges(null);
   show(
     <div data-region="editor" style={{ display: 'flex', width: 1000, height: 600 }}>
@@ -195,7 +195,7 @@ it('the button for the rest of a file is called by what stands on it and the fil
   await button('Keep change 1 of 2').click();
   const rest = button('Take back the rest: src/a.ts');
   await expect.element(rest).toBeVisible();
-  // A label of its own would have to hold the keys that are shown, too.
+  // A separate label would also have to contain the displayed keys.
   await expect.element(rest).not.toHaveAttribute('aria-label');
 });
 

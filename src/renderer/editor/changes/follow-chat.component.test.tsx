@@ -12,7 +12,7 @@ import { show } from '../../testing/show';
 import { ChangedDiff } from '../ChangedDiff';
 import { ChangesTab } from './ChangesTab';
 
-// Which chat the tab of changes is about, while another one comes to the front.
+// The chat of the tab of changes, while another chat comes to the front.
 
 const said = (id: string): Item => ({ kind: 'user', id, at: 1, text: 'Do it.' });
 const summary = (id: string, title: string) => ({

@@ -4,7 +4,7 @@ import { useTreeGoal } from '../../state/tree-goal';
 import { show } from '../../testing/show';
 import { Breadcrumbs } from './Breadcrumbs';
 
-// The path over a file, whose every step leads to the tree.
+// The path above a file; each of its steps leads to the tree.
 
 beforeEach(() => {
   useTreeGoal.setState({ path: null });

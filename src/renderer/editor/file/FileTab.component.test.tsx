@@ -18,7 +18,7 @@ import { chatWithCall, fileSubject } from '../../testing/waiting-chat';
 import { EditorArea } from '../EditorArea';
 import { FileTab } from './FileTab';
 
-// Text that is not saved, of a file that is another by now: a window that was loaded anew shows it all the same.
+// Unsaved text of a file that has changed on disk: a reloaded window still shows it.
 
 let main: ScriptedMain;
 

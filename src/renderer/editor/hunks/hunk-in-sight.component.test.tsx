@@ -10,7 +10,7 @@ import { show } from '../../testing/show';
 import { DiffView } from '../DiffView';
 import { monaco } from '../monaco/monaco';
 
-// In little room, the hunk that one is at is seen whole above the answers.
+// In little room, the current hunk is fully visible above the answers.
 
 beforeAll(async () => {
   await startScriptedMain({}, testProject());
@@ -26,7 +26,7 @@ const proposal: Proposal = {
   ...{ original, proposed, hunks: takeApart(original, proposed).hunks },
 };
 
-/** Whether all of the line is in the view. */
+/** Whether the whole line is visible. */
 function isWhole(lineNumber: number): boolean {
   const side = monaco.editor.getDiffEditors()[0]?.getModifiedEditor();
   const place = side?.getScrolledVisiblePosition({ lineNumber, column: 1 });
@@ -46,7 +46,7 @@ it('one that is gone to is seen to its end; and when there is less room by then,
   await expect
     .element(page.getByRole('button', { name: 'Accept hunk 1 of 2', exact: true }).first())
     .toBeVisible();
-  // It begins there once it is compared.
+  // The editor goes there after the comparison.
   await expect
     .poll(() => monaco.editor.getDiffEditors()[0]?.getModifiedEditor().getPosition()?.lineNumber)
     .toBe(3);

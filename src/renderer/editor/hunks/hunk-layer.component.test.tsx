@@ -14,7 +14,7 @@ import { show } from '../../testing/show';
 import { DiffView } from '../DiffView';
 import { monaco } from '../monaco/monaco';
 
-// What stands over the diff of a waiting change, in the real editor.
+// The layer over the diff of a waiting change, in the real editor.
 
 beforeAll(async () => {
   await startScriptedMain({}, testProject());

@@ -9,7 +9,7 @@ const change = takeApart(
   text('one', 'two', 'three', 'four', 'five'),
   text('ONE', 'two', 'three', 'five', 'six'),
 );
-/** `one` becomes `ONE`, `four` goes, `six` comes. */
+/** `one` becomes `ONE`, `four` is deleted, `six` is added. */
 const [one = '', four = '', six = ''] = change.hunks.map(({ id }) => id);
 const read = (...rejected: readonly string[]) =>
   readContent(change, textWithout(change, new Set(rejected)), new Set(rejected));

@@ -36,7 +36,7 @@ it('whatever came, went and was said again elsewhere, the changes lead from the 
 });
 
 it('texts without a line in common are one change, and so is one that only grows or shrinks', () => {
-  // In ms; more goes into where the lines differ.
+  // In ms; differences within lines take more.
   const budget = 200;
   const [text, other] = [numbered(2_000), numbered(2_000).map((line) => `another ${line}`)];
   const changed = (original: readonly string[], proposed: readonly string[]) =>

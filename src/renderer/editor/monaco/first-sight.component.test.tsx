@@ -49,7 +49,7 @@ it.each(['', '\n'])(
     editor.onDidUpdateDiff(() => firstChanges.push(editor.getLineChanges()?.[0]?.modifiedStartLineNumber));
     editor.setModel(sides);
     await expect.poll(() => firstChanges, { timeout: 15_000 }).toEqual([102]);
-    // What is shown stays until what was edited is compared.
+    // The shown result stays until the edited text is compared.
     sides.modified.applyEdits([{ range: new monaco.Range(110, 1, 110, 1), text: 'typed ' }]);
     await expect.poll(() => firstChanges, { timeout: 15_000 }).toEqual([102, 102]);
   },

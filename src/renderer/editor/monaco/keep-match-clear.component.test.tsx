@@ -20,7 +20,7 @@ it('a match in the first line comes out from under the find box as the editor ge
   await expect
     .poll(() => model.getValueInRange(editor.getSelection() ?? new monaco.Range(1, 1, 1, 1)))
     .toBe('value');
-  // As Monaco leaves it where the box is beside the match.
+  // Monaco's own position if the box is beside the match.
   editor.setScrollTop(editor.getTopForLineNumber(1));
   container.style.width = '480px';
   await expect

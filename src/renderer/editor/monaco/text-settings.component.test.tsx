@@ -11,7 +11,7 @@ import { EditorArea } from '../EditorArea';
 import { editorCommands } from '../editor-commands';
 import { monaco } from './monaco';
 
-// Settings of the text editor: they hold at once in what is open.
+// Settings of the text editor: they apply at once to open editors.
 
 let main: ScriptedMain;
 

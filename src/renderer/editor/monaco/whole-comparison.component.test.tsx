@@ -21,7 +21,7 @@ it('a side that is emptied while it is compared is compared as it is then, and n
     for (const side of Object.values(sides)) side.dispose();
     container.remove();
   });
-  // Once, so that the worker is there: then the next comparison is on its way at once.
+  // Once, so that the worker exists and the next comparison starts at once.
   editor.setModel(sides);
   await expect.poll(() => editor.getLineChanges()).not.toBeNull();
   sides.modified.setValue(`${text('a third line')}\n${text('a line')}`);

@@ -32,7 +32,7 @@ function open(bytes: string): void {
 
 const pageNamed = (number: number) => page.getByRole('region', { name: `Page ${number}`, exact: true });
 
-/** What is drawn of a page: whether anything on it is dark. */
+/** Whether the page is drawn: some pixel on it is dark. */
 function isDrawn(number: number): boolean {
   const canvas = pageNamed(number).element().querySelector('canvas');
   const pixels = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];

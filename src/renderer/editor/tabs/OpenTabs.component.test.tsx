@@ -7,7 +7,7 @@ import { startScriptedMain } from '../../testing/scripted-main';
 import { show } from '../../testing/show';
 import { EditorArea } from '../EditorArea';
 
-// More tabs than fit: the strip is scrolled by the wheel, and a list at its end has them all.
+// More tabs than fit: the wheel scrolls the strip, and a list at its end contains them all.
 
 const paths = ['one/index.ts', 'two/index.ts', ...Array.from({ length: 12 }, (_, at) => `file-${at}.ts`)];
 

@@ -12,7 +12,7 @@ import { type Script, startScriptedMain } from '../../testing/scripted-main';
 import { show } from '../../testing/show';
 import { ProjectTree } from '../ProjectTree';
 
-// Names typed in their place in the tree, rows picked together, and what is deleted and brought back.
+// Names typed at their place in the tree, rows selected together, and deleted and restored entries.
 
 const project = testProject();
 const main = await startScriptedMain({}, project);
@@ -106,7 +106,7 @@ it('something new is made in the folder that is selected, which opens', async ()
   await row('src').click();
   await page.getByRole('button', { name: 'New folder…' }).click();
   await field('Name of the new folder').fill('lib');
-  // A click elsewhere gives the name too.
+  // A click elsewhere accepts the name too.
   await page.getByRole('textbox', { name: 'Message' }).click();
   await vi.waitUntil(() => main.called('project.createEntry').length === 1);
   expect(main.called('project.createEntry')).toEqual([

@@ -6,7 +6,7 @@ import { startScriptedMain } from '../../testing/scripted-main';
 import { show } from '../../testing/show';
 import { KeysSection } from './KeysSection';
 
-// What is wrong with the file of the keys, on the page that is about it.
+// The problems of keybindings.json, on its page.
 
 const said = textOf('file.empty', { name: 'one.json' });
 const dismissed = textOf('file.empty', { name: 'other.json' });

@@ -6,7 +6,7 @@ import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-mai
 import { show } from '../../testing/show';
 import { ModelsSection } from './ModelsSection';
 
-// The list of providers, with what was learned of their servers.
+// The list of providers, with the changes learned from their servers.
 
 const provider = (id: string, baseUrl: string): ProviderView => ({
   ...{ id, name: id, baseUrl, model: 'heron', headers: {} },

@@ -5,7 +5,7 @@ import { show } from '../../testing/show';
 import { ProviderDialog } from './ProviderDialog';
 import { draftFromProvider, emptyDraft } from './provider-draft';
 
-// The form of a model endpoint.
+// The form of a provider.
 
 let main: ScriptedMain;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-mai
 import { show } from '../../testing/show';
 import { ServicePicker } from './ServicePicker';
 
-// The choice of an endpoint at the first run.
+// The choice of a provider at the first run.
 
 let main: ScriptedMain;
 beforeAll(async () => {

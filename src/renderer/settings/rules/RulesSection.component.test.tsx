@@ -7,7 +7,7 @@ import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-mai
 import { show } from '../../testing/show';
 import { RulesSection } from './RulesSection';
 
-// The list of the rules that hold: what is said of each, and which of them can be taken away.
+// The list of the current rules: the text of each, and which of them the user can remove.
 
 const rule = (own: Pick<Rule, 'id' | 'effect' | 'tool' | 'createdAt'>): Rule => ({
   ...{ scope: 'everywhere', origin: 'person' },

@@ -13,7 +13,7 @@ import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-mai
 import { show } from '../../testing/show';
 import { TryCommand } from './TryCommand';
 
-// A command that is tried: what is asked of main, and what is shown of its answers.
+// A command that the user tries: the calls to the main process, and the display of its answers.
 
 const project = testProject();
 let main: ScriptedMain;
@@ -31,7 +31,7 @@ function answer(because: string, more: Partial<CheckedCommand> = {}): CheckedCom
   return { verdict: 'run', because, parts: [], ...more };
 }
 
-/** Answers come when the test says so: by the command they are about. */
+/** The test releases each answer by its command. */
 function heldAnswers() {
   const held = new Map<string, (answer: CheckedCommand) => void>();
   main.play({
@@ -136,7 +136,7 @@ it('never shows an answer that comes late in the place of a newer one', async ()
   await expect.element(verdict).toHaveTextContent('It would run: it is ls -l.');
   await arrives('ls');
   await command.fill('ls -la');
-  // What is shown is of another command than the one that stands there.
+  // The shown decision is about another command than the typed one.
   await expect.element(verdict).toHaveTextContent('It would run: it is ls -l.');
   expect(verdict.element().closest('[aria-busy="true"]')).not.toBeNull();
   await arrives('ls -la');

@@ -4,7 +4,7 @@ import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-mai
 import { show } from '../../testing/show';
 import { ToolGroupDialog } from './ToolGroupDialog';
 
-// The dialog that makes and changes a group of tools.
+// The dialog that creates and edits a group of tools.
 
 let main: ScriptedMain;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { growth } from '@shared/testing/steps';
 import { describe, expect, it } from 'vitest';
 import { lookAlikesIn } from './look-alikes';
 
-/** The letters that are found, in their order. */
+/** The found letters, in order. */
 const found = (text: string) =>
   [...lookAlikesIn(text)]
     .sort((one, other) => one - other)

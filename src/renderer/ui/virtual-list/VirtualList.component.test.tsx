@@ -5,12 +5,12 @@ import { VirtualList, VirtualRows } from './VirtualList';
 
 const rows = Array.from({ length: 1000 }, (_, index) => index);
 
-/** Once what the scrolling changed is in the page. */
+/** Resolves after the page shows the effect of the scrolling. */
 function drawn(): Promise<unknown> {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }
 
-/** The row a press in the middle of the element goes to, right after the element has begun to scroll. */
+/** The row that gets a press in the middle of the element, right after the scrolling has started. */
 async function pressedWhileScrolling(scroller: Element): Promise<string | null | undefined> {
   const scrolled = new Promise((resolve) => scroller.addEventListener('scroll', resolve, { once: true }));
   scroller.scrollTop = 40;

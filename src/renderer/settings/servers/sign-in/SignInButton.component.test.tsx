@@ -15,7 +15,7 @@ const signInPage = 'https://id.example.com/authorize?state=s';
 const dialog = () => page.getByRole('dialog', { name: 'Sign in to notes' });
 const press = (name: string) => userEvent.click(dialog().getByRole('button', { name }));
 
-/** Until `end` is called, the person is signing in. */
+/** The user is signing in until `end` is called. */
 async function begin(bringAddress: () => void = () => {}) {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   main.play({
