@@ -63,7 +63,7 @@ export async function takeTimeline(page: Page, keys: number): Promise<Timeline> 
   return { longestTask: Math.max(50, ...tasks), typing: slow[Math.floor(keys * 0.05)] ?? 16 };
 }
 
-/** In MB, without garbage. */
+/** In MB, after garbage collection. */
 export async function heapOf(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');

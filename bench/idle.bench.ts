@@ -45,7 +45,7 @@ function heldMegabytes(): number {
   return process.memoryUsage().heapUsed / 1024 / 1024;
 }
 
-/** Without garbage. */
+/** After garbage collection. */
 function neededMegabytes(): number {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();

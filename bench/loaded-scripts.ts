@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { BenchRow } from './row';
 
 // The JavaScript that a browser actually fetches for the window before the user opens anything, gzipped: at the first
-// paint, and until fetching ends. Preloads of idle moments (`preload-parts.ts`) do not count.
+// paint, and until fetching ends. It excludes preloads of idle moments (`preload-parts.ts`).
 
 export async function scriptRows(context: BrowserContext, address: string): Promise<readonly BenchRow[]> {
   const page = await context.newPage();

@@ -7,8 +7,8 @@ import { composer, openFolder } from '../e2e/window';
 const rounds = 15;
 
 /**
- * In milliseconds for each round of each query, in a window that opens `folder`. The first round of a query warms up
- * and does not count.
+ * In milliseconds for each round of each query, in a window that opens `folder`. Excludes the first round of a query,
+ * which warms up.
  */
 export async function mentionTimes(
   page: Page,

@@ -9,8 +9,8 @@ import type { Place } from './executable';
 import type { BenchRow } from './row';
 
 // The time from a message to a change that the user can judge: of 5,000 and of 20,000 lines that all differ, against
-// a change of one line in the same window. Also the longest time in which the page does not respond, and the memory
-// of the window after it has shown the diffs of two hundred files.
+// a change of one line in the same window. Also the longest freeze of the page, and the memory of the window after
+// two hundred diffs.
 
 const lines = (count: number, word: string) =>
   Array.from({ length: count }, (_, index) => `${word} ${(index * 7919) % 20_011} of ${word}`).join('\n');

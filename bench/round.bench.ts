@@ -45,7 +45,7 @@ export function measure(): Promise<readonly BenchRow[]> {
   });
 }
 
-/** The milliseconds of a round without those of a plain request. The first turn only warms up the compiler. */
+/** The milliseconds of a round minus those of a plain request. The first turn only warms up the compiler. */
 async function oursBeside(model: Model, open: () => Promise<OpenChat>) {
   const [rounds, bares]: [number[], number[]] = [[], []];
   for (let count = 0; count <= turns; count += 1) {

@@ -4,7 +4,7 @@ import { inWindow, type Timeline, takeTimeline, writeChat } from './browser-wind
 import type { BenchRow } from './row';
 
 // Typing while an answer streams in, against typing in the same idle window: 200 tokens a second for a minute into a
-// chat of 2,000 messages, then a megabyte at full speed. The first seconds of an answer do not count, because the
+// chat of 2,000 messages, then a megabyte at full speed. It excludes the first seconds of an answer, in which the
 // window still loads its renderer.
 
 const words = 'A line of words that says nothing, so that there is something to break and to draw here. ';

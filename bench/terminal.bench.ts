@@ -8,8 +8,8 @@ import { openBash, screen, typeLine } from '../e2e/terminal-steps';
 import { rawTerminal } from './raw-terminal';
 import type { BenchRow } from './row';
 
-// The speed of output up to the screen of a shell in the window, through pseudo-terminal, host process, socket, and
-// xterm in a real browser. The reference is a plain pseudo-terminal whose output is ignored.
+// The speed of output up to the screen of a shell in the window: pseudo-terminal, host process, socket, and xterm in
+// a real browser. The reference is a plain pseudo-terminal whose output is ignored.
 
 const floods = {
   '53 MB of lines to the screen': `yes ${'a line of a build or a test '.repeat(3)} | head -c 53000000`,

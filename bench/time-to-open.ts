@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 
 export type Opening = {
   readonly folder: string;
-  /** The name of its first row, which no other project has. */
+  /** The name of its first row, unique among the projects. */
   readonly first: string;
 };
 

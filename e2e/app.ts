@@ -31,11 +31,11 @@ export type Options = {
   readonly files: Readonly<Record<string, string>>;
   /** `environment`: OPENAI_* selects the scripted model. `none`: a first run, with the demo model. */
   readonly provider: 'environment' | 'none';
-  /** `settings.json` before the first start; null for none. */
+  /** `settings.json` before the first start, or null. */
   readonly settings: string | null;
   /** The user has trusted the project before the first start. */
   readonly trusted: boolean;
-  /** The sandbox for commands. Off, so that tests do not depend on the machine's sandbox. */
+  /** The sandbox for commands. Off, so that tests behave the same on every machine. */
   readonly sandbox: 'as-set' | 'off';
   /** The test kills or restarts the process, or reads data that all of its projects share. */
   readonly ownProcess: boolean;

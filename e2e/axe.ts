@@ -45,8 +45,7 @@ export async function barriersOn(page: Page, without: readonly string[]): Promis
 }
 
 /**
- * Waits until no colour changes between the themes. Animations in hidden elements do not count, because they never
- * run.
+ * Waits until all colours have changed to the new theme. Ignores animations of hidden elements, which do not advance.
  */
 async function settled(): Promise<void> {
   const isMoving = ({ effect, playState }: Animation) =>

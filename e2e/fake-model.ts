@@ -37,15 +37,18 @@ export type FakeModel = {
   /** `http://127.0.0.1:<port>/v1` */
   readonly baseUrl: string;
   /**
-   * All requests for a completion in the order of their arrival. Side requests are included, requests for titles are
-   * not.
+   * All requests for a completion in the order of their arrival. This includes side requests, and excludes requests
+   * for titles.
    */
   readonly requests: readonly FakeRequest[];
   /** Queues answers, one for each request with tools. */
   reply(...replies: readonly (FakeReply | string)[]): void;
-  /** Queues answers, one for each request without tools. Without any, the answer to a side request is "A summary." */
+  /** Queues answers, one for each request without tools. The default answer to a side request is "A summary." */
   sideReply(...replies: readonly (FakeReply | string)[]): void;
-  /** Queues titles, one for each chat that needs a name. Without any, the model proposes none, whatever the script. */
+  /**
+   * Queues titles, one for each chat that needs a name. If the queue is empty, the model proposes no title, whatever
+   * the script.
+   */
   titleReply(...replies: readonly (FakeReply | string)[]): void;
   /** The requests for titles. */
   readonly titleRequests: readonly FakeRequest[];
@@ -186,7 +189,7 @@ function createTitleLine() {
       inLine.length = 0;
     },
     reply: (...replies: readonly (FakeReply | string)[]) => void inLine.push(...replies.map(asReply)),
-    /** Null if the request is not for a title. */
+    /** Null for other requests. */
     answerTo(request: FakeRequest): FakeReply | null {
       const { tools, messages } = request;
       if (tools.length > 0 || !String(messages[0]?.content).startsWith('You name conversations')) return null;
@@ -196,7 +199,7 @@ function createTitleLine() {
   };
 }
 
-/** Refuses in a way that Pilotfish does not retry, so that a script without enough replies shows at once. */
+/** Refuses in a way that Pilotfish does not retry, so that a script with too few replies shows at once. */
 function noReplyLeft(count: number): FakeReply {
   return {
     status: 400,

@@ -25,7 +25,7 @@ export type FakeReply = {
   readonly usage?: { readonly input: number; readonly output: number } | null;
   /** Absent: the correct one, `tool_calls` or `stop`. Null sends none. */
   readonly finish?: 'stop' | 'tool_calls' | 'length' | 'content_filter' | null;
-  /** Answers with this status and no stream. `body` is sent as JSON unless it is a string. */
+  /** Answers with this status instead of a stream. `body` is sent as JSON unless it is a string. */
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
@@ -37,7 +37,7 @@ export type FakeReply = {
   readonly cutAfterBytes?: number;
   /** The connection is reset after this many bytes of the answer; 0 resets it before any answer. */
   readonly resetAfterBytes?: number;
-  /** Milliseconds from one event of the stream to the next; absent: none. An event contains 12 characters of text. */
+  /** Milliseconds from one event of the stream to the next; absent: 0. An event contains 12 characters of text. */
   readonly every?: number;
   readonly hold?: Gate;
   /** The position at which `hold` waits; absent: before the first byte of the stream. */
@@ -76,7 +76,7 @@ export function objectOf(reply: FakeReply, model: string): Record<string, unknow
   };
 }
 
-/** The text in pieces of `size` characters, never between the halves of a character. */
+/** The text in pieces of `size` whole characters. */
 function pieces(text: string, size: number): string[] {
   const characters = [...text];
   const count = Math.ceil(characters.length / size);

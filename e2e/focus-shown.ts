@@ -8,7 +8,7 @@ export async function expectFocusShown(page: Page, after: string): Promise<void>
   await expect.poll(() => page.evaluate(focusFault), `the focus after ${after}`).toBeNull();
 }
 
-/** The problem with the focus; null if there is none. */
+/** The problem with the focus, or null. */
 function focusFault(): string | null {
   const at = document.activeElement;
   if (!at || at === document.body) return 'nothing has it';

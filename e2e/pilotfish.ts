@@ -27,9 +27,7 @@ export type Ended = { readonly code: number | null; readonly stdout: string; rea
 export type Pilotfish = {
   stdout(): string;
   stderr(): string;
-  /**
-   * Resolves with the first match in standard output, at once if it exists; rejects if the process ends without one.
-   */
+  /** Resolves with the first match in standard output, at once if it exists. Rejects if the process ends before. */
   printed(pattern: RegExp): Promise<RegExpExecArray>;
   kill(signal: NodeJS.Signals): void;
   /** Stops reading its output. */
@@ -48,7 +46,7 @@ export function startPilotfish(
       ...{ PATH: process.env.PATH ?? '', HOME: home, LANG: 'en_US.UTF-8', PILOTFISH_HOME: home },
       // One for all tests: otherwise each data folder would have its own.
       NODE_COMPILE_CACHE: path.resolve('node_modules', '.cache', 'compiled'),
-      // Off whether this machine has a sandbox or not; `sandbox.spec.ts` turns it on.
+      // Off on every machine; `sandbox.spec.ts` turns it on.
       PILOTFISH_SANDBOX: 'off',
       ...env,
     },

@@ -17,7 +17,7 @@ import { type FakeModel, startFakeModel } from './fake-model';
 import { modelEnvironment } from './model-environment';
 import { startPilotfish } from './pilotfish';
 
-// One served process for all tests of a worker that need none of their own. Each test has its own project folder.
+// One served process for all tests of a worker that can share one. Each test has its own project folder.
 
 export type SharedServer = {
   /** Contains the data folder and the folder of every test. */

@@ -36,7 +36,7 @@ export function screen(page: Page): Locator {
   return panel(page).locator('.xterm-screen');
 }
 
-/** Opens the panel with its key, and with it a shell if there is none. */
+/** Opens the panel with its key, and with it the first shell. */
 export async function openTerminal(page: Page): Promise<void> {
   await composer(page).waitFor();
   await page.keyboard.press('Control+Backquote');

@@ -9,7 +9,7 @@ const file = path.join(root, 'bench', 'reference.json');
 const tolerance = 0.15;
 const [red, plain] = ['\u001b[31m', '\u001b[39m'];
 
-/** Empty if there is no file. */
+/** Empty if the file is missing. */
 export async function readReference() {
   const text = await readFile(file, 'utf8').catch((error) => {
     if (error.code === 'ENOENT') return '{}';
@@ -18,7 +18,7 @@ export async function readReference() {
   return JSON.parse(text);
 }
 
-/** Lines about the measurements that got worse, in red on a terminal, and those without a reference. */
+/** Lines about the measurements that got worse, in red on a terminal, and those that lack a reference. */
 export function againstReference(rows, reference, isTerminal) {
   const worse = rows.flatMap((row) => {
     const before = reference[row.name];

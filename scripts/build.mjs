@@ -13,7 +13,7 @@ import { nodeVersion, root, run } from './run.mjs';
 
 const mark = path.join(root, 'out', 'built-from');
 
-/** The exit code of the build; 0 at once if nothing has changed since the last. */
+/** The exit code of the build; 0 at once if everything is up to date. */
 export async function buildIfNeeded() {
   const built = await readFile(mark, 'utf8').catch(() => null);
   if (built === (await fingerprint())) return 0;
@@ -25,7 +25,7 @@ export async function buildIfNeeded() {
   return await build(['--logLevel', 'warn'], (step) => process.stderr.write(`  ${step}\n`));
 }
 
-/** Calls `tell` with the line of each step; without it the build is silent. */
+/** Calls `tell` with the line of each step; otherwise the build is silent. */
 export async function build(args = [], tell = null) {
   const problem = await nodeProblem(root, nodeVersion());
   if (problem !== null) {

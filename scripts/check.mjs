@@ -7,11 +7,11 @@ import { root, start } from './run.mjs';
 const checks = [
   ['Lint', 'biome', ['check', '.']],
   ['Walls', 'node', [`${root}/scripts/walls.mjs`]],
-  // One TypeScript program for each runtime, so that none knows the types of another. This one refers to all others.
+  // One TypeScript program for each runtime, because each has its own global types. This one refers to all others.
   ['Types', 'tsc', ['-b', 'tsconfig.e2e.json']],
 ];
 
-/** The exit code: 0 if no check failed. */
+/** The exit code: 0 if all checks passed. */
 export async function check() {
   const codes = await Promise.all(checks.map(runOne));
   return Math.max(...codes);

@@ -63,7 +63,7 @@ export function commandLine(command, args) {
   return [node, [script, ...args]];
 }
 
-/** The file that a package installs under this name; null if it is not installed. */
+/** The file that a package installs under this name, or null. */
 function binary(folder, name) {
   const description = path.join(folder, 'package.json');
   if (!existsSync(description)) return null;

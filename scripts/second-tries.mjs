@@ -1,5 +1,5 @@
-// Tests that failed and passed on a second try, as CI allows. Every run ends with their names, so that they do not go
-// unnoticed, and fails if there are too many.
+// Tests that failed and passed on a second try, as CI allows. Every run ends with their names, so that somebody
+// notices, and fails if there are too many.
 
 export const allowedSecondTries = 3;
 

@@ -14,7 +14,7 @@ const { imports: namedImports } = packageFile;
 /** @typedef {{ readonly name: string, readonly isType: boolean, readonly isLazy?: boolean }} Import `name`: a path from the project's folder, or a package */
 /** @typedef {ReadonlyMap<string, readonly Import[]>} Imports By file, from the project's folder, with `/` */
 
-/** The problems, one line each; empty if there are none. */
+/** The problems, one line each. */
 export function problemsOf(/** @type {Imports} */ imports, walls = table) {
   const edges = [...imports].flatMap(([file, all]) => all.map(({ name }) => ({ file, name })));
   const [inside, outside] = [edges.filter(isInside), edges.filter((edge) => !isInside(edge))];
@@ -112,7 +112,7 @@ function testingProblem({ file, name }) {
   return /\/testing\/|\.test\.tsx?$/.test(name) ? [`${file} imports ${name}, which is for tests alone.`] : [];
 }
 
-/** `groupOf`: the node of the graph that a file belongs to. An import within one node is not a circle. */
+/** `groupOf`: the node of the graph that a file belongs to. Circles ignore imports within one node. */
 function circleProblems(edges, kind, groupOf) {
   let left = edges
     .map(({ file, name }) => [groupOf(file), groupOf(name)])
@@ -146,7 +146,7 @@ function isWithin(file, place) {
   return place === '.' ? file === '.' : file === place || file.startsWith(`${place}/`);
 }
 
-/** Every import of the sources in `src`: static and dynamic, types too, without tests and their helpers. */
+/** Every import of the sources in `src`: static, dynamic and of types. Excludes tests and their helpers. */
 export function readImports(folder = root) {
   const sources = sourcesIn(folder, ['src']);
   const known = new Set(sources);
@@ -214,7 +214,7 @@ export function forbiddenIn(file, text) {
   return table.forbidden.filter(({ code }) => code.test(text)).map(({ why }) => `${file}: ${why}`);
 }
 
-/** The exit code: 0 if there are no problems. */
+/** The exit code: 0 if all walls hold. */
 export function checkWalls() {
   const imports = readImports();
   const texts = sourcesIn(root, ['src', 'e2e', 'bench', 'scripts']).map((file) => [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Resolves when the page is complete: nothing loads, and nothing has changed for some frames. */
+/** Resolves when the page is complete: all has loaded, and for some frames nothing has changed. */
 export function settled(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const quietFrames = 12;

@@ -1,7 +1,8 @@
 import { type Fields, isFields, tokensOf } from './service';
 
 // Anthropic's cache of prompts (docs.claude.com, `build-with-claude/prompt-caching`). It writes the blocks before a
-// breakpoint, and reads them if a later request starts with exactly the same. The minimum length is not modelled.
+// breakpoint, and reads them if a later request starts with exactly the same. This stand-in ignores the minimum
+// length.
 
 export type PromptCache = {
   /** The tokens that a request of `input` tokens reads and writes. */

@@ -16,7 +16,7 @@ const blockFields: Readonly<Record<string, ReadonlySet<string>>> = {
   tool_result: new Set(['type', 'tool_use_id', 'content', 'is_error', 'cache_control']),
 };
 
-/** The form of messages and blocks, empty contents, and thinking that is altered or not from the service. */
+/** The form of messages and blocks, empty contents, and altered or foreign thinking. */
 export function blockFault(messages: readonly Fields[], issued: Issued): string | null {
   if (messages.length === 0) return 'messages: at least one message is required';
   for (const [index, message] of messages.entries()) {

@@ -63,7 +63,7 @@ export function resultsBehind(messages: readonly ChatMessage[], index: number): 
   return end === -1 ? behind : behind.slice(0, end);
 }
 
-/** The index of the first message with a call that lacks a result directly after it; -1 if there is none. */
+/** The index of the first message with a call that lacks a result directly after it, or -1. */
 export function unansweredAt(messages: readonly ChatMessage[]): number {
   return messages.findIndex((message, index) => {
     const answered = new Set(resultsBehind(messages, index).map(({ tool_call_id }) => tool_call_id));
@@ -71,7 +71,7 @@ export function unansweredAt(messages: readonly ChatMessage[]): number {
   });
 }
 
-/** The index of the first result without a preceding message that contains its call; -1 if there is none. */
+/** The index of the first result that lacks a preceding message with its call, or -1. */
 export function strayResultAt(messages: readonly ChatMessage[]): number {
   return messages.findIndex(({ role, tool_call_id }, index) => {
     if (role !== 'tool') return false;
@@ -90,7 +90,7 @@ export function turnsOf(messages: readonly ChatMessage[]): readonly (readonly Ch
   return turns;
 }
 
-/** The type of a content part that is not text. */
+/** The type of a content part, if it differs from text. */
 export function otherPartIn(content: unknown): string | undefined {
   if (!Array.isArray(content)) return undefined;
   return content.map((part) => (isFields(part) ? String(part.type) : '')).find((type) => type !== 'text');

@@ -22,7 +22,7 @@ export type Reply = {
 export type ServiceRequest = {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
-  /** The parsed body; null if there is none. */
+  /** The parsed body, or null. */
   readonly body: unknown;
 };
 
@@ -127,7 +127,7 @@ function notFound({ path }: ServiceRequest): Answer {
   return { status: 404, json: { error: { message: `Not found: ${path}` } } };
 }
 
-/** Refuses in a way that Pilotfish does not retry, so that a script without enough replies shows at once. */
+/** Refuses in a way that Pilotfish does not retry, so that a script with too few replies shows at once. */
 function noneLeft(): never {
   throw new Refusal(400, { error: { message: 'No reply is left in the script.' } });
 }
@@ -147,7 +147,7 @@ export function tokensOf(value: unknown): number {
   return Math.ceil(Buffer.byteLength(JSON.stringify(value)) / 4);
 }
 
-/** The text in pieces of `size` characters, never between the halves of a character. */
+/** The text in pieces of `size` whole characters. */
 export function pieces(text: string, size = 12): string[] {
   const characters = [...text];
   return Array.from({ length: Math.ceil(characters.length / size) }, (_, index) =>
@@ -166,7 +166,7 @@ export function names(list: string): ReadonlySet<string> {
   return new Set(list.trim().split(/\s+/));
 }
 
-/** The first key of the object that is not among these. */
+/** The first unknown key of the object. */
 export function unknownKey(fields: Fields, known: ReadonlySet<string>): string | undefined {
   return Object.keys(fields).find((key) => !known.has(key));
 }

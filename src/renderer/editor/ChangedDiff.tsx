@@ -37,7 +37,7 @@ export function ChangedDiff({ sides, isReadOnly }: ShownSides): ReactElement {
     if (view) editor?.setView(view);
   }, [view, editor]);
 
-  /** The hunk to go to once the folded lines are known; null if there is no such hunk. */
+  /** The hunk to go to once the folded lines are known, or null. */
   const wanted = useRef<number | null>(null);
   const walked = useMemo(() => {
     if (!editor) return null;

@@ -4,7 +4,7 @@ import type { DiffLayout } from './diff-layout';
 
 type DiffHeadProps = {
   readonly layout: DiffLayout;
-  /** The meaning of the lines with each sign; null if there are no such lines. */
+  /** The meaning of the lines with each sign; null if the diff lacks such lines. */
   readonly removed: ReactNode | null;
   readonly added: ReactNode | null;
   /** The actions for the diff. */

@@ -24,8 +24,8 @@ import { followTextSettings } from './monaco/text-settings';
 
 export type DiffEditor = Omit<OpenDiff, 'parts'> & {
   /**
-   * Shows `proposal`. If `edited` is not null, it is the right side as the user edited it. `onEdit` gets the right
-   * side after each edit, or null if it equals the proposal again.
+   * Shows `proposal`. `edited`: the right side as the user edited it, or null. `onEdit` gets the right side after
+   * each edit, or null if it equals the proposal again.
    */
   show(proposal: Proposal, edited: string | null, onEdit: (text: string | null) => void): void;
   /** Sets the right side to `text`, which changed elsewhere: one undo step. */
@@ -191,7 +191,7 @@ function tellsResult(editor: object): editor is TellsResult {
 
 export type DiffKind = {
   readonly sides?: DiffSides;
-  /** The name under which the window stores the user's place; null if it does not. */
+  /** The name under which the window stores the user's place. Null: the window does not store it. */
   readonly place?: string | null;
   /** There is room beside the lines for decisions on hunks. */
   readonly judged?: boolean;
@@ -263,8 +263,8 @@ function beginAt(
 }
 
 /**
- * Replaces the text as an edit, so that undo restores the old text. An equal text causes no edit, because Monaco
- * would compare again.
+ * Replaces the text as an edit, so that undo restores the old text. Ignores an equal text, because Monaco would
+ * compare again.
  */
 function replaceText(model: monaco.editor.ITextModel, text: string): void {
   if (model.getValue() === text) return;

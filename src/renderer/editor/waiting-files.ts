@@ -10,7 +10,7 @@ import { reviewTabs } from './review-tabs';
 
 // Waiting files: the changes that the chat in front asks about, one file after another.
 
-/** The next or previous tab; it wraps around. Null if there is no other. */
+/** The next or previous tab, or null; it wraps around. */
 export function neighbourOf(tabs: readonly Tab[], inFront: string | null, step: 1 | -1): Tab | null {
   const at = tabs.findIndex(({ id }) => id === inFront);
   const start = at === -1 && step === -1 ? 0 : at;

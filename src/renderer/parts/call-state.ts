@@ -13,7 +13,7 @@ export type CallTone = 'quiet' | 'busy' | 'good' | 'bad' | 'stopped' | 'cut-shor
 export type CallWords = {
   readonly tone: CallTone;
   readonly state: string;
-  /** The reason why the call ran or did not, with hidden characters made visible; null if there is none. */
+  /** The reason why the call ran or was refused, with hidden characters made visible, or null. */
   readonly why: string | null;
 };
 
@@ -61,7 +61,7 @@ export function callWords(phase: CallPhase, kind?: ToolKind): CallWords {
   }
 }
 
-/** The first line of a failed call's error. Null if there is no error, or the state already contains it. */
+/** The first line of a failed call's error. Null if the error is missing, or the state already contains it. */
 export function failureLine(phase: CallPhase): string | null {
   const error = errorOf(phase);
   if (error === null) return null;

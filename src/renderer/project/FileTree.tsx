@@ -147,7 +147,7 @@ function useRows(): readonly Row[] {
   return useMemo(() => (edit.kind === 'new' ? withNewRow(rows, edit) : rows), [rows, edit]);
 }
 
-/** The row whose name the user types, scrolled into view; -1 if there is none. The edit ends with the tree. */
+/** The row whose name the user types, scrolled into view, or -1. The edit ends with the tree. */
 function useEditedRow(rows: readonly Row[], list: RefObject<VirtualListHandle | null>): number {
   useEffect(() => forgetTreeEdit, []);
   const edit = useTreeEdit((state) => state.edit);

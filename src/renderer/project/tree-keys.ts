@@ -1,6 +1,6 @@
 import { isFolder, type Row } from '../state/visible-rows';
 
-// The keys of the tree, as in VS Code. Pure: it returns steps and performs none.
+// The keys of the tree, as in VS Code. Pure: it only returns steps.
 
 export type Step =
   | { readonly kind: 'select'; readonly id: string }
@@ -12,13 +12,13 @@ export type Step =
 
 type Place = {
   readonly rows: readonly Row[];
-  /** Index of the selected row, -1 if there is none. */
+  /** Index of the selected row, or -1. */
   readonly selected: number;
   /** The number of rows that fit on the screen. */
   readonly pageSize: number;
 };
 
-/** The step for `key`, or null if the tree does not use it. */
+/** The step for `key`, or null. */
 export function stepFor(key: string, { rows, selected, pageSize }: Place): Step | null {
   switch (key) {
     case 'ArrowDown':
@@ -64,7 +64,7 @@ export function activate(row: Row | undefined): Step | null {
 /** The selected row, and its index at the time of the selection. */
 export type Selection = { readonly id: string; readonly index: number };
 
-/** Index of the selected row, or of its successor once the row is gone; -1 if nothing is selected. */
+/** Index of the selected row, or of its successor once the row is gone, or -1. */
 export function selectedIndex(rows: readonly Row[], selection: Selection | null): number {
   if (!selection) return -1;
   const index = rows.findIndex((row) => row.id === selection.id);

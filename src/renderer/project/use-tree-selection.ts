@@ -10,7 +10,7 @@ import { type Selection, type Step, selectedIndex } from './tree-keys';
 import { between, type Picked, pickedPaths, toggled } from './tree-selection';
 
 export type TreeSelection = {
-  /** -1 if nothing is selected. */
+  /** Index, or -1. */
   readonly selected: number;
   readonly selectedRow: Row | undefined;
   /** Selects the row and scrolls it into view; an index without a row changes nothing. */

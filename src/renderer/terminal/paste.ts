@@ -3,7 +3,7 @@
 /** Control characters other than tab and line breaks. Users never mean to type them, and some end a paste early. */
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
 
-/** The text without control characters; tabs and line breaks stay. */
+/** Removes control characters; tabs and line breaks stay. */
 export function pasteable(text: string): string {
   return text.replace(controls, '');
 }
@@ -13,7 +13,7 @@ export function asksBeforePaste(text: string): boolean {
   return /[\r\n]/.test(pasteable(text));
 }
 
-/** The lines as they would run, without the empty one after a final line break. */
+/** The lines as they would run. Excludes the empty one after a final line break. */
 export function pastedLines(text: string): readonly string[] {
   return pasteable(text).replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n');
 }

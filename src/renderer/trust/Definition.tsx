@@ -31,7 +31,7 @@ export function Definition({ thing }: { readonly thing: ReviewedThing }) {
   );
 }
 
-/** Null during the comparison, and if there is nothing to compare. */
+/** Null during the comparison, and unless the thing changed. */
 function usePatchOf(thing: ReviewedThing): string | null {
   const [patch, setPatch] = useState<string | null>(null);
   const original = thing.state === 'changed' ? thing.accepted : null;

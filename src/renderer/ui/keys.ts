@@ -172,7 +172,7 @@ function isKey(press: KeyPress, name: string): boolean {
   if ((press.altKey || press.shiftKey) && press.code === `Digit${name}`) return true;
   if (name === 'Space') return press.key === ' ';
   if (name === 'Plus') return press.key === '+';
-  // With Shift, or on most keyboards that are not American, this key types another character.
+  // With Shift, or on most non-American keyboards, this key types another character.
   if (name === '`' && press.code === 'Backquote') return true;
   return press.key.toLowerCase() === name.toLowerCase();
 }

@@ -66,7 +66,7 @@ function RangeSelect(): ReactElement | null {
   );
 }
 
-/** The title of the chat, if it is not the one in front. */
+/** The title of the chat, if another chat is in front. */
 function OfChat(): ReactElement | null {
   const chatId = useReviewedChanges(({ asked }) => asked?.chatId);
   const front = useChatInFront();
@@ -80,7 +80,7 @@ function OfChat(): ReactElement | null {
   );
 }
 
-/** Files that are as before do not count. Of a moved file no lines count. */
+/** Counts neither files that are as before nor lines of moved files. */
 function Sum(): ReactElement {
   const files = useReviewedChanges(({ view }) => view?.files);
   const changed = files?.filter(({ became }) => became !== 'as-before') ?? [];

@@ -64,7 +64,7 @@ export function walkChanges(step: 1 | -1): void {
   chooseFile(path);
 }
 
-/** The next path that is not as before; null if there is no other. */
+/** The next path with a change, or null. */
 function fileAfter(step: 1 | -1): string | null {
   const { view, chosen } = useReviewedChanges.getState();
   if (!view || chosen === null) return null;

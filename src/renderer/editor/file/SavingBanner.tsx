@@ -18,7 +18,7 @@ type SavingBannerProps = {
   onCompare(compare: boolean): void;
 };
 
-/** The obstacle between a file's text and the disk, with buttons that resolve it. Empty if there is none. */
+/** The obstacle between a file's text and the disk, with buttons that resolve it. */
 export function SavingBanner(props: SavingBannerProps): ReactElement | null {
   const { file, isGone, unread } = props;
   const unsaved = useUnsaved(({ files }) => files[file.path] ?? null);

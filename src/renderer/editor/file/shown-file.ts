@@ -11,13 +11,13 @@ export type ShownFile =
   /** The file no longer exists; `view` is its last state. */
   | { readonly kind: 'deleted'; readonly view: FileView }
   | { readonly kind: 'failed'; readonly message: AnyText; readonly isGone: boolean }
-  /** The text on disk is unknown, but the user's unsaved text exists; `view` has no text. */
+  /** The text on disk is unknown, but the user's unsaved text exists; the text in `view` is empty. */
   | { readonly kind: 'unread'; readonly view: TextFile; readonly why: AnyText; readonly isGone: boolean };
 
 export type TextFile = Extract<FileView, { kind: 'text' }>;
 export type BeginningOfFile = Extract<FileView, { kind: 'beginning' }>;
 
-/** The state after a successful read. If the bytes are the same, so is the object, and React draws nothing. */
+/** The state after a successful read. If the bytes are the same, so is the object, which saves a render. */
 export function afterRead(before: ShownFile, view: FileView): ShownFile {
   return before.kind === 'shown' && isSameView(before.view, view) ? before : { kind: 'shown', view };
 }
@@ -31,9 +31,7 @@ export function afterFailure(before: ShownFile, error: unknown): ShownFile {
   return { kind: 'failed', message: toldOf(error), isGone: code === 'not-found' };
 }
 
-/**
- * The state of a file with unsaved text. That text stays visible, even if the file on disk is unreadable or no text.
- */
+/** The state of a file with unsaved text. That text stays visible, even if the file on disk is unreadable or binary. */
 export function besideUnsaved(file: ShownFile, mine: Pick<TextFile, 'path' | 'encoding'>): ShownFile {
   if (file.kind === 'loading' || file.kind === 'unread') return file;
   if (file.kind !== 'failed' && file.view.kind === 'text') return file;
@@ -46,7 +44,7 @@ function whyUnread(file: Exclude<ShownFile, { kind: 'loading' | 'unread' }>): An
   return file.kind === 'failed' ? file.message : whyNoText(file.view);
 }
 
-/** The reason why the whole text is not available. */
+/** The reason why the text is missing or incomplete. */
 export function whyNoText(view: FileView): AnyText {
   if (view.kind === 'unshowable') return view.reason;
   if (view.kind !== 'beginning') return textOf('saving.no-text-on-disk');

@@ -152,7 +152,7 @@ function replaceText(model: monaco.editor.ITextModel, text: string): void {
   model.pushStackElement();
 }
 
-/** The number of equal UTF-16 code units at the start and at the end. It never splits a character. */
+/** The number of equal UTF-16 code units at the start and at the end, in whole characters. */
 function sameAround(before: string, after: string): { readonly start: number; readonly end: number } {
   const most = Math.min(before.length, after.length);
   let start = 0;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SideLayer } from './side-layer';
 
-/** The lines of a side with the pointer and with the caret, from 1; null if there is none. */
+/** The lines of a side with the pointer and with the caret, from 1, or null. */
 export type LinesAt = { readonly pointed: number | null; readonly caret: number | null };
 
 export function useLinesAt({ editor, element }: SideLayer): LinesAt {

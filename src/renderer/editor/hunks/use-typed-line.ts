@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SideLayer } from './side-layer';
 
-/**
- * The line in which the user types, from 1, until the caret changes lines or the pointer moves; null if there is
- * none.
- */
+/** The line in which the user types, from 1, or null. It ends when the caret changes lines or the pointer moves. */
 export function useTypedLine({ editor }: SideLayer): number | null {
   const [typed, setTyped] = useState<number | null>(null);
   useEffect(() => {

@@ -27,7 +27,7 @@ export function factorFor(zoom: Zoom, pageWidth: number, room: number): number {
   return Math.min(Math.max(fits, steps[0] ?? 0), steps.at(-1) ?? 1);
 }
 
-/** The action of a key without modifiers; null if it has none. */
+/** The action of a key without modifiers, or null. */
 export function zoomKey(key: string): ZoomStep | null {
   if (key === '+' || key === '=') return 'in';
   if (key === '-') return 'out';

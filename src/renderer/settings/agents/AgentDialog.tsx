@@ -99,7 +99,7 @@ export function AgentDialog({ edited, project, onClose, onSaved }: AgentDialogPr
         )}
         <div className={said.said}>
           <AgentProblems
-            // Fields that the user has not filled in yet are no problem yet.
+            // Problems of an incomplete form appear only after the user tries to save.
             problems={tried || draft.by === 'text' || checked?.fields ? (checked?.problems ?? []) : []}
           />
           <ErrorText>{error}</ErrorText>

@@ -6,7 +6,7 @@ import type { AgentDraft } from './agent-draft';
 
 type Checking = Pick<SentDraft, 'project' | 'of'> & { readonly draft: AgentDraft };
 
-/** The main process's check of the draft: the newest answer that is not outdated, and a way to ask at once. */
+/** The main process's check of the current draft, and a way to ask at once. */
 export function useChecked({ draft, project, of }: Checking) {
   const [checked, setChecked] = useState<CheckedAgent | null>(null);
   const { by, text, fields } = draft;

@@ -92,7 +92,7 @@ function editingProvider(provider: ProviderView): Editing {
   return { draft: draftFromProvider(provider), provider, keyUrl: null };
 }
 
-/** Null if there is no field to check, or the provider is not editable here. */
+/** Null if the link names no field, or the provider is read-only here. */
 function editingOf(providers: readonly ProviderView[], check: ProviderCheck | null): Editing | null {
   const provider = providers.find(({ id, origin }) => id === check?.providerId && origin === 'settings');
   return provider && check ? { ...editingProvider(provider), focus: check.field } : null;

@@ -18,7 +18,7 @@ type ProviderItemProps = {
   /** The provider from the environment takes precedence over any choice. */
   readonly overridden: boolean;
   onEdit(): void;
-  /** The changes learned from its server; null if there are none. */
+  /** The changes learned from its server, or null. */
   readonly learned: ReactElement | null;
 };
 

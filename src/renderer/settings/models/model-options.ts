@@ -46,9 +46,7 @@ export function readOptions(texts: OptionTexts): ReadOptions {
   return { kind: 'valid', options: { effort, maxOutput, temperature, topP, body: body.read } };
 }
 
-/**
- * The entries with the options of the model. Its other keys and the other entries stay. Undefined if there are none.
- */
+/** The entries with the options of the model. Its other keys and the other entries stay. Undefined if all are empty. */
 export function modelsWith(
   models: Provider['models'] = {},
   model: string,
@@ -66,7 +64,7 @@ function withoutAbsent(settings: ModelSettings): ModelSettings {
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
 }
 
-/** Undefined if empty, null if it is not a number of tokens. */
+/** Undefined if empty, null if it is invalid as a number of tokens. */
 export function readTokens(text: string): number | undefined | null {
   const trimmed = text.trim();
   if (trimmed === '') return undefined;
@@ -75,7 +73,7 @@ export function readTokens(text: string): number | undefined | null {
   return /^[1-9]\d{0,8}$/.test(digits) ? Number(digits) : null;
 }
 
-/** Undefined if empty, null if it is not a number from 0 to `most`. */
+/** Undefined if empty, null outside 0 to `most`. */
 function readDecimal(text: string, most: number): number | undefined | null {
   const trimmed = text.trim().replace(',', '.');
   if (trimmed === '') return undefined;
@@ -109,7 +107,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 
 const tokens = /^(?:\s*(?:[{}[\],:]|"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*|true|false|null))*/;
 
-/** The last key before the syntax error, at the parser's position. The parser does not always report one. */
+/** The last key before the syntax error, at the parser's position if the parser reports one. */
 function keyBeforeFault(text: string, message: string): string | null {
   const told = /at position (\d+)/.exec(message)?.[1];
   const end = told === undefined ? tokens.exec(text)?.[0].length : Number(told);

@@ -8,7 +8,7 @@ export function priceText({ input, cachedInput, output, currency }: Price): stri
   return `${parts.map(plainNumber).join(' / ')} ${currency}`;
 }
 
-/** Undefined if empty, null if it is not a price. The default currency is US dollars; decimals may use a comma. */
+/** Undefined if empty, null if invalid. The default currency is US dollars; decimals may use a comma. */
 export function parsePrice(text: string): Price | undefined | null {
   const trimmed = text.trim();
   if (trimmed === '') return undefined;

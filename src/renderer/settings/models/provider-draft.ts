@@ -30,7 +30,7 @@ export type ProviderDraft = {
   readonly smallModel: string;
   /** Options of the model, as typed. */
   readonly options: OptionTexts;
-  /** The user typed the options in this form, so they also apply to another model without stored options. */
+  /** The user typed the options in this form, so they also apply to another model that lacks stored options. */
   readonly areOptionsTyped: boolean;
   /** Stored options of all its models. */
   readonly models: Provider['models'];
@@ -38,7 +38,7 @@ export type ProviderDraft = {
   readonly contextWindow: string;
   /** Price of the model, as typed (`price-text.ts`); empty if unknown. */
   readonly price: string;
-  /** The user typed the price in this form, so it also applies to another model without a known price. */
+  /** The user typed the price in this form, so it also applies to another model that lacks a known price. */
   readonly isPriceTyped: boolean;
   /** Stored prices of all its models. */
   readonly prices: Readonly<Record<string, Price>>;
@@ -46,7 +46,7 @@ export type ProviderDraft = {
   readonly headers: string;
   /** `name=value`, one a line. */
   readonly query: string;
-  /** The command that prints the key; empty if there is none. */
+  /** The command that prints the key, or empty. */
   readonly keyCommand: string;
   /** The stored headers also go to the new server if the provider moves. */
   readonly headersGoAlong: boolean;
@@ -54,7 +54,7 @@ export type ProviderDraft = {
   readonly images?: boolean | undefined;
   readonly files?: boolean | undefined;
   readonly tools?: boolean | undefined;
-  /** Keys of the saved provider that the form does not show. Saving preserves them. */
+  /** Further keys of the saved provider, outside the form. Saving preserves them. */
   readonly others: Partial<Provider>;
 };
 
@@ -228,13 +228,13 @@ export function isAddress(typed: string): boolean {
   return providerSchema.shape.baseUrl.safeParse(meantAddress(typed)).success;
 }
 
-/** The headers in the form; none if a line is invalid. */
+/** The headers in the form; empty if a line is invalid. */
 export function draftHeaders({ headers }: ProviderDraft): Record<string, string> {
   const parsed = parseHeaders(headers);
   return 'fault' in parsed ? {} : parsed.read;
 }
 
-/** The query parameters in the form; none if a line is invalid. */
+/** The query parameters in the form; empty if a line is invalid. */
 export function draftQuery({ query }: ProviderDraft): Record<string, string> {
   const parsed = parseQuery(query);
   return 'fault' in parsed ? {} : parsed.read;

@@ -16,7 +16,7 @@ export type SettingTexts = {
 
 type ChoiceTexts = { readonly label: PlainKey; readonly hint?: PlainKey };
 
-/** The texts of a key; undefined if this window does not know the key. */
+/** The texts of a key; undefined for an unknown key. */
 export function textsOfSetting(key: string): SettingTexts | undefined {
   return Object.hasOwn(texts, key) ? texts[key as SettingKey] : undefined;
 }

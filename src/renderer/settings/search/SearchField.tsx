@@ -9,7 +9,7 @@ import styles from './Search.module.css';
 type SearchFieldProps = {
   readonly typed: string;
   readonly listId: string;
-  /** The id of the entry that Enter chooses; null if there is none. */
+  /** The id of the entry that Enter chooses, or null. */
   readonly activeId: string | null;
   onType(typed: string): void;
   onStep(by: 1 | -1): void;

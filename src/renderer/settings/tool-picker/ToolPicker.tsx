@@ -65,7 +65,7 @@ export function ToolPicker({ label, hint, names, onChange }: ToolPickerProps): R
   );
 }
 
-/** Chosen tools that do not exist stay in the list until it closes. */
+/** Chosen but missing tools stay in the list until it closes. */
 function useSections(names: readonly string[]): readonly PickSection[] {
   const tools = useTools();
   const servers = useServerState(({ project }) => project?.servers) ?? none;

@@ -2,8 +2,8 @@ import type { ServerState, ServerTool } from '@shared/servers/servers';
 import { type AnyText, say, textOf } from '@shared/texts/text';
 import type { ToolListing, ToolSource } from '@shared/tools/tools';
 
-// Sections of the tool picker, by source: existing tools, tools of servers that are off, and chosen tools that do not
-// exist. Pure.
+// Sections of the tool picker, by source: existing tools, tools of servers that are off, and chosen tools that are
+// missing. Pure.
 
 export type Pickable = {
   readonly name: string;
@@ -19,7 +19,7 @@ type Known = {
   readonly servers: readonly Pick<ServerState, 'alias' | 'tools'>[];
 };
 
-/** `chosen` may name tools that do not exist. */
+/** `chosen` may name missing tools. */
 export function pickSections({ tools, servers }: Known, chosen: readonly string[]): readonly PickSection[] {
   const sections = new Map<string, Pickable[]>();
   const add = (title: AnyText, tool: Pickable) => {
@@ -52,7 +52,7 @@ export function fittingSections(sections: readonly PickSection[], query: string)
     .filter(({ tools }) => tools.length > 0);
 }
 
-/** The chosen names after some tools are chosen or no longer chosen. */
+/** The chosen names after some tools are added or removed. */
 export function withChosen(
   chosen: readonly string[],
   names: readonly string[],

@@ -1,7 +1,7 @@
 /** The maximum length of input in one call to the main process. */
 const longest = 32_000;
 
-/** Splits the text into pieces that fit into a call, never between the halves of a character. */
+/** Splits the text into pieces of whole characters that fit into a call. */
 export function inputPieces(text: string): readonly string[] {
   const pieces: string[] = [];
   for (let start = 0; start < text.length; ) {

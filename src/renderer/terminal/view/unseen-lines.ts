@@ -9,8 +9,8 @@ const head = 4096;
 export type LineBreak = '\n' | '\r\n';
 
 /**
- * `text` without the plain lines that at least `kept` further lines follow. A terminal that stores fewer lines looks
- * the same with and without them.
+ * Removes the plain lines of `text` that at least `kept` further lines follow. A terminal that stores fewer lines
+ * looks the same.
  */
 export function withoutUnseenLines(text: string, kept: number, lineBreak: LineBreak): string {
   const end = startOfLastLines(text, kept, lineBreak);

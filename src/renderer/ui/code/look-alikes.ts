@@ -1,5 +1,5 @@
 // Confusables: letters of other scripts that look like Latin ones in names, paths and commands. Normal words of any
-// script do not count if they are among words of the same script. Pure; linear in the length of the text.
+// script are fine among words of the same script. Pure; linear in the length of the text.
 
 /**
  * The string offsets of look-alikes in `text`. A letter counts in a word that mixes it with Latin letters, and in a
@@ -67,7 +67,7 @@ type Letter = 'latin' | 'alike' | 'mathematical' | 'other' | 'none';
 
 function letterOf(character: string): Letter {
   if (character <= '\x7f') return /[a-z]/i.test(character) ? 'latin' : 'none';
-  // Only letters that another font folds to a plain letter count: `²` and `ª` do not.
+  // Only letters that another font folds to a plain letter count, unlike `²` and `ª`.
   const plain = folded.test(character) ? character.normalize('NFKC') : character;
   if (/^[a-z\d]$/i.test(plain) || alike.has(plain))
     return isMathematical(character) ? 'mathematical' : 'alike';
