@@ -3,16 +3,16 @@ import path from 'node:path';
 import { readCall, resultsIn } from './calls';
 import { expect, test } from './headless';
 
-// Instructions of README.md for a sub-agent, a command as a tool and a slash command, followed exactly.
+// Instructions of the manual for a sub-agent, a command as a tool and a slash command, followed exactly.
 
 /** The first example under a heading. */
 async function exampleOf(heading: string): Promise<string> {
-  const readme = await readFile('README.md', 'utf8');
-  const section = readme.slice(readme.indexOf(`### ${heading}\n`));
+  const manual = await readFile('docs/tools-and-servers.md', 'utf8');
+  const section = manual.slice(manual.indexOf(`\n## ${heading}\n`));
   return /```\w+\n([\s\S]*?)```/.exec(section)?.[1] ?? '';
 }
 
-test('a sub-agent, a command as a tool and a slash command are added as README.md says', async ({ cli }) => {
+test('a sub-agent, a command as a tool and a slash command are added as the manual says', async ({ cli }) => {
   const { folder, home, model } = cli;
   const put = async (file: string, heading: string) => {
     await mkdir(path.dirname(path.join(home, file)), { recursive: true });
