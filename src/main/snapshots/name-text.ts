@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 
-// Names as text. Git and the disk use bytes; comparisons use latin1 strings with one character per byte.
+// Names as text. Git and the disk use bytes; comparisons use latin1 strings with one character per byte. Undo covers
+// only names in UTF-8.
 
 export type NameText = {
   readonly path: string;

@@ -21,7 +21,7 @@ import { createWebFetch } from './web-fetch';
 import { createWebSearch } from './web-search';
 import { createWriteFile } from './write-file';
 
-// Creates the tools of a chat.
+// Creates the tools of a chat. The listed files must not import each other (`listing` in `scripts/layers.mjs`).
 
 /** The built-in tools, in the order of the model's list. */
 export function createTools(services: ToolServices): readonly Tool[] {
