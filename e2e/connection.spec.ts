@@ -54,6 +54,9 @@ test('a connection that breaks is said, comes back by itself, nothing is missed,
   context,
 }) => {
   const { model } = pilotfish;
+  model.reply('Hello.');
+  await send(pilotfish.page, 'Hello?');
+  await expect(conversation(pilotfish.page).getByText('Hello.')).toBeVisible();
   let current: WebSocketRoute | undefined;
   let isDown = false;
   await context.routeWebSocket(/\/socket$/, (socket) => {
