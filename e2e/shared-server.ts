@@ -13,6 +13,7 @@ import type { Channel } from '@shared/wire/channel';
 import { pageKeyName, pageKeyProtocol, socketPath } from '@shared/wire/page-key';
 import { type Client, connect } from '@shared/wire/rpc';
 import { WebSocket } from 'ws';
+import { isTempName } from '../src/main/base/files/stale-temps';
 import { type FakeModel, startFakeModel } from './fake-model';
 import { modelEnvironment } from './model-environment';
 import { startPilotfish } from './pilotfish';
@@ -78,7 +79,7 @@ export function createSharedServers(): SharedServers {
 async function ownFiles(home: string): Promise<string> {
   const entries = await readdir(home, { withFileTypes: true });
   const texts = entries
-    .filter((entry) => (entry.isFile() ? !perProject.has(entry.name) : ownFolders.has(entry.name)))
+    .filter((entry) => (entry.isFile() ? isShared(entry.name) : ownFolders.has(entry.name)))
     .map(async (entry) => {
       const text = entry.isFile() ? await readFile(path.join(home, entry.name), 'utf8') : '';
       return `${entry.name}\n${text}`;
@@ -86,7 +87,12 @@ async function ownFiles(home: string): Promise<string> {
   return (await Promise.all(texts)).sort().join('\n');
 }
 
-const perProject = new Set(['recent.json', 'trust.json']);
+function isShared(file: string): boolean {
+  return !perProject.has(file) && !isTempName(file);
+}
+
+/** Files about one project, and the port of the last start. */
+const perProject = new Set(['recent.json', 'trust.json', 'served.json']);
 const ownFolders = new Set(['agents', 'commands', 'tools']);
 
 async function startServer(): Promise<SharedServer> {

@@ -80,6 +80,8 @@ export async function openLearnedFacts(home: string, onChange: () => void): Prom
       });
     },
     list(baseUrl, model, listed) {
+      // Most servers list names alone.
+      if (Object.keys(listed).length === 0 && entryOf(facts, { baseUrl, model }).listed === undefined) return;
       void change(baseUrl, model, (known) => ({
         ...known,
         listed,
