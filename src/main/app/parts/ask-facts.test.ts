@@ -59,7 +59,11 @@ it('asks once for each model, also where the server has no list', async () => {
 
 it('believes a call more than a list that says there are no tools', async () => {
   const server = createServer((_request, response) =>
-    response.end(JSON.stringify({ data: [{ id: ollamaModel, capabilities: { function_calling: false } }] })),
+    response.end(
+      JSON.stringify({
+        data: [{ id: ollamaModel, context_length: 8192, capabilities: { function_calling: false } }],
+      }),
+    ),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
