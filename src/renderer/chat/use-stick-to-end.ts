@@ -209,12 +209,13 @@ function intentListeners({ list, reached, sticks, aim, goToStart, goToEnd }: Sti
     onFocus: ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
       if (target === currentTarget) return;
       letGoOfPlace();
-      if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' });
+      const isByKeyboard = target.matches(':focus-visible');
+      if (isByKeyboard) target.scrollIntoView({ block: 'nearest' });
       const { scrollHeight, clientHeight, scrollTop } = currentTarget;
       if (scrollHeight - clientHeight - scrollTop <= slack) return;
-      // Ends a movement to a row that is still in progress. The list repeats each movement for a while, including this
-      // one.
-      if (aim.current !== null) list.current?.scrollTo(scrollTop);
+      // Ends a movement in progress, so that a click does not miss its button. The list repeats each movement for a
+      // while, including this one. After a focus by the keyboard that would undo the user's next scroll.
+      if (aim.current !== null || !isByKeyboard) list.current?.scrollTo(scrollTop);
       aim.current = null;
       sticks.current = false;
     },
