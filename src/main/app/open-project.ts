@@ -1,4 +1,6 @@
-import { basename } from 'node:path';
+import { homedir } from 'node:os';
+import { basename, sep } from 'node:path';
+import { isWithin } from '@shared/base/is-within';
 import { questionsOf } from '@shared/inbox/waiting-questions';
 import type { TreeEntry } from '@shared/project/project';
 import { openedProject } from '@shared/project/project-state';
@@ -14,12 +16,12 @@ import {
   topicId,
 } from '@shared/topics';
 import type { Subscriber } from '@shared/wire/store';
+import { realpath } from '../base/disk';
 import { lastingIdentityOf } from '../base/files/folder-identity';
 import { createGitState } from '../git/git-state';
 import { serverPrompts } from '../mcp/offers/server-prompts';
 import { allProjectMemory } from '../memory/memory-files';
 import { createMemoryWatch } from '../memory/memory-watch';
-import { containsHome } from '../project/contains-home';
 import type { FileIndex } from '../project/file-index/file-index';
 import { listSmallFolder, listTree } from '../project/tree';
 import { createWatcher } from '../project/watch/watcher';
@@ -140,6 +142,11 @@ async function openWorkspace(path: string, parts: AppParts): Promise<Workspace> 
   if (await containsHome(workspace.root))
     parts.notice('warning', textOf('project-files.holds-home', { path: workspace.root }));
   return workspace;
+}
+
+/** Whether the folder is the user's home or contains it. `root` is canonical. */
+async function containsHome(root: string): Promise<boolean> {
+  return isWithin(await realpath(homedir()).catch(homedir), root, sep);
 }
 
 type ShownFolders = {

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import iconv from 'iconv-lite';
 import { expect, it } from 'vitest';
@@ -42,4 +42,13 @@ it('refuses an encoding in which the bytes are no text, and reads the file as be
     message: 'a.py has bytes that are no text in utf-8.',
   });
   expect(await viewFile(workspace, 'a.py')).toMatchObject({ encoding: 'koi8-r' });
+});
+
+it('keeps the encoding of before where the file cannot be read', async () => {
+  const { root, workspace } = await start();
+  await readAs(workspace, 'a.py', 'windows-1251');
+  await rm(join(root, 'a.py'));
+  await expect(readAs(workspace, 'a.py', 'koi8-r')).rejects.toMatchObject({ code: 'not-found' });
+  await writeFile(join(root, 'a.py'), bytes);
+  expect(await viewFile(workspace, 'a.py')).toMatchObject({ encoding: 'windows-1251' });
 });

@@ -7,6 +7,7 @@ import type { Call } from './calls/call';
 import { rejectedText, rejectionText, skippedText, skippedToReadText, staleText } from './calls/wording';
 import type { Resolution } from './outcome';
 import type { BatchParts } from './parts';
+import { asksInEveryMode } from './policy/policy';
 import { heldTo } from './policy/rule-for-tool';
 import { newRule } from './policy/rules';
 import { checkAgain } from './prepare';
@@ -136,7 +137,7 @@ async function accept(
   const verdict = verdictOn(parts, call, accepted);
   if (verdict.verdict === 'deny') throw new AppError('invalid', refusalText(accepted, verdict.refusal));
   const shown = verdictOn(parts, call, prepared);
-  const isNewDanger = verdict.verdict === 'ask' && alwaysAsks.has(verdict.because);
+  const isNewDanger = verdict.verdict === 'ask' && asksInEveryMode(verdict);
   if (!isNewDanger || (shown.verdict === 'ask' && isSameText(shown.why, verdict.why)))
     return { prepared: accepted };
   const why = new AppError('changed-since-shown', textOf('asks.look-again', { why: verdict.why }));
@@ -148,8 +149,6 @@ function refusalText({ kind }: Prepared, refusal: Refusal): Text {
   if (refusal.by === 'rule') return textOf('refused.by-rule', { rule: refusal.rule, scope: refusal.scope });
   return textOf(kind === 'command' ? 'refused.command-by-plan' : 'refused.by-plan');
 }
-
-const alwaysAsks: ReadonlySet<string> = new Set(['hard-list', 'not-understood', 'new-package']);
 
 async function acceptance(
   parts: BatchParts,

@@ -8,7 +8,7 @@ import { type Inbox, type Message, noProposal, type Reply, resolveAll } from './
 import { isGranted, lookAhead } from './look-ahead';
 import { failed, givenUp, type Resolution } from './outcome';
 import type { BatchParts, QueueParts } from './parts';
-import { type Asking, effectiveMode } from './policy/policy';
+import { type Asking, asksInEveryMode, effectiveMode } from './policy/policy';
 import { repeatsText, unattendedProtectedText, unattendedText } from './policy/refusal-words';
 import { checkAgain, questionOf } from './prepare';
 import { refusalOfAnswer } from './refusal-of-answer';
@@ -191,12 +191,11 @@ function isUnattended({ unattended, log }: QueueParts): boolean {
   return unattended || log.state().shelf === 'quick-ask';
 }
 
-function unattended(parts: QueueParts, { because, why }: Asking): string {
+function unattended(parts: QueueParts, asking: Asking): string {
   const mode = effectiveMode(parts.log.state().mode, parts.now()).kind;
   // In Ask, the user should first try another mode, even if the call will be refused there with its own reason.
-  const asksAlways = because === 'hard-list' || because === 'not-understood' || because === 'new-package';
-  const byMode = because === 'mode' || (asksAlways && mode === 'ask');
-  return byMode ? unattendedText : unattendedProtectedText(why);
+  const byMode = asking.because === 'mode' || (asksInEveryMode(asking) && mode === 'ask');
+  return byMode ? unattendedText : unattendedProtectedText(asking.why);
 }
 
 function allowed(prepared: Prepared, allowance: Allowance): Resolution {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { edit, overwrite, remove } from './testing/calls';
+import { auto, command } from './testing/command-calls';
+import { startNotingQueue } from './testing/start-noting-queue';
 import { startTestQueue } from './testing/start-test-queue';
 import type { TestOptions, TestQueue } from './testing/test-queue';
 
@@ -35,6 +37,15 @@ describe('with nobody there to ask', () => {
       ]);
     },
   );
+
+  it('in Auto without a sandbox the reason names the unknown program, and no mode that is on already', async () => {
+    const noting = await startNotingQueue({ unattended: true, mode: auto });
+    await noting.run(command('mytool --wipe'));
+    expect(noting.results().c1).toBe(
+      'Not executed: there is no sandbox, and Pilotfish does not know what mytool would do. Nobody is there to approve it.',
+    );
+    expect(noting.ran).toEqual([]);
+  });
 
   it('what a rule asks about is refused with the rule', async () => {
     await start({ unattended: true, mode: { kind: 'accept-edits' } });

@@ -87,8 +87,15 @@ async function requestOf(input: Input, context: ToolContext): Promise<Search> {
     return true;
   };
   return {
-    ...{ workspace, scope, scopeIsFile, pattern, include, caseSensitive, signal },
-    ...{ isDenied: isLeftOut, secrets },
+    workspace,
+    scope,
+    scopeIsFile,
+    pattern,
+    include,
+    caseSensitive,
+    isDenied: isLeftOut,
+    secrets,
+    signal,
   };
 }
 

@@ -17,9 +17,9 @@ export type TinyDisk = {
 };
 
 /** Null if the system refuses the mount. The disk is removed after the test. */
-export async function tinyDisk(): Promise<TinyDisk | null> {
+export async function tinyDisk(megabytes = 8): Promise<TinyDisk | null> {
   const folder = await tempFolder();
-  const mounted = await exec('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', folder]).then(
+  const mounted = await exec('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]).then(
     () => true,
     () => false,
   );

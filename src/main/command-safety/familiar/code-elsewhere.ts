@@ -1,4 +1,5 @@
-import { isAbsolute, relative, resolve, sep } from 'node:path';
+import { isAbsolute, resolve, sep } from 'node:path';
+import { isWithin } from '@shared/base/is-within';
 
 // Code that lies outside of the project: nobody has seen it, however well its program is known.
 
@@ -10,8 +11,7 @@ export type Where = {
 };
 
 export function isElsewhere(place: string, { root }: Pick<Where, 'root'>): boolean {
-  const path = relative(root, place);
-  return path === '..' || path.startsWith(`..${sep}`) || isAbsolute(path);
+  return !isWithin(place, root, sep);
 }
 
 /** Whether one of the words names a path outside that is not only written to. */

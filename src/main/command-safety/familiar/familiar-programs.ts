@@ -52,7 +52,6 @@ const verbs: Readonly<Record<string, RegExp>> = {
 };
 
 const asCalledOtherwise: Readonly<Record<string, string>> = {
-  npx: 'npm',
   pip3: 'pip',
   mvnw: 'mvn',
   gradlew: 'gradle',

@@ -21,7 +21,7 @@ export async function scriptInPackage(
 ): Promise<PackageScript | null> {
   const manager = nameOf(words);
   if (!/^(?:npm|pnpm|yarn|bun)$/.test(manager)) return null;
-  const { operands, folder, isElsewhere } = told(words);
+  const { operands, folder, isElsewhere } = operandsOf(words);
   const [verb = '', second = ''] = operands;
   const isRun = /^(?:run|run-script|rum|urn)$/.test(verb);
   const name = isRun ? second : (ofNpm.get(verb) ?? (manager === 'npm' ? null : verb));
@@ -42,7 +42,7 @@ const ofNpm: ReadonlyMap<string, string> = new Map(
     ]),
 );
 
-function told(words: readonly string[]) {
+function operandsOf(words: readonly string[]) {
   const end = words.indexOf('--');
   const own = words.slice(1, end === -1 ? words.length : end);
   const isFolder = (word: string | undefined) => /^(?:--prefix|-C|--cwd|--dir)$/.test(word ?? '');

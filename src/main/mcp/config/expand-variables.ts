@@ -17,9 +17,9 @@ export function expandVariables(config: ServerConfig, env: NodeJS.ProcessEnv, ro
   const missing: string[] = [];
   const folders: Readonly<Record<string, string>> = { workspaceFolder: root };
   const expand = (text: string) =>
-    text.replace(variable, (_, asked: string | undefined, name: string, fallback?: string) => {
-      const value = asked !== undefined || isOwn(name) ? undefined : (env[name] ?? folders[name]);
-      if (value === undefined && fallback === undefined) missing.push(name);
+    text.replace(variable, (_, asked: string | undefined, name = '', fallback?: string) => {
+      const value = isOwn(name) ? undefined : (env[name] ?? folders[name]);
+      if (value === undefined && fallback === undefined) missing.push(asked ?? name);
       return value ?? fallback ?? '';
     });
   const all = (values: Readonly<Record<string, string>>) =>
@@ -35,8 +35,8 @@ export function expandVariables(config: ServerConfig, env: NodeJS.ProcessEnv, ro
   return { ok: true, config: expanded };
 }
 
-/** Groups: the kind that needs a question, the name and the default. */
-const variable = /\$\{(?:(input|command|config):|env:)?([A-Za-z_][\w.-]*?)(?::-([^}]*))?\}/g;
+/** Groups: a value that needs a question, or the name and the default. */
+const variable = /\$\{(?:(?:input|command|config):([\w.-]+)|(?:env:)?([A-Za-z_]\w*)(?::-([^}]*))?)\}/g;
 
 function isOwn(name: string): boolean {
   return /^(?:OPENAI_|TAVILY_|PILOTFISH_)/i.test(name);

@@ -140,6 +140,11 @@ describe('variables', () => {
     });
   });
 
+  test('what is no name of one stays as it is written, for a shell that reads it', () => {
+    const args = ['-c', `echo ${at('FILE-none')} ${at('x.y')} ${at('#LIST')}`];
+    expect(expandVariables(config({ command: 'bash', args }), {}, '/p')).toMatchObject({ config: { args } });
+  });
+
   test('with which the address is none are said, and so is what would have to be asked for', () => {
     const port = config({ url: `http://127.0.0.1:${at('PORT')}/mcp` });
     expect(expandVariables(port, { PORT: 'high' }, '/p')).toMatchObject({

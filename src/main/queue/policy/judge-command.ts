@@ -60,8 +60,8 @@ function reasonsOf(call: CommandCase, mode: ModeKind): (AnyText | null)[] {
     if (unknown !== null && !isKnownEnough) return unknown;
     const asking = askingRule(part, call);
     if (asking !== null) return asking;
+    if (mode === 'auto') return unfamiliarIn(part, call);
     if (isAllowed(part, call)) return null;
-    if (mode === 'auto') return call.sandboxed ? null : part.unfamiliar;
     return part.notReading ?? (isPinned ? null : part.readsPinned);
   });
 }
@@ -116,33 +116,35 @@ export function notUnderstoodText(why: AnyText): Text {
   return textOf('asks.not-understood', { why });
 }
 
+/** Why Auto asks about one command: it starts an unknown program, and neither a sandbox nor a rule covers it. */
+function unfamiliarIn(part: AnalysedPart, call: CommandCase): AnyText | null {
+  return call.sandboxed || isAllowed(part, call) ? null : part.unfamiliar;
+}
+
 function mayRun(
-  { command, sandboxed, ...ruled }: CommandCase,
+  call: CommandCase,
   { mode, onlyReads }: { mode: ModeKind; onlyReads: boolean },
 ): Verdict | null {
+  const { command } = call;
   if (onlyReads) return { verdict: 'allow', allowance: { by: 'read-only' } };
-  if (command.notUnderstood === null && command.parts.every((part) => isAllowed(part, ruled))) {
+  if (command.notUnderstood === null && command.parts.every((part) => isAllowed(part, call))) {
     const unread = command.parts.filter(
       ({ notReading, readsPinned }) => (notReading ?? readsPinned) !== null,
     );
-    const rule = unread.map((part) => allowingRule(part, ruled)).find((found) => found !== undefined);
+    const rule = unread.map((part) => allowingRule(part, call)).find((found) => found !== undefined);
     if (rule) return { verdict: 'allow', allowance: { by: 'rule', rule: ruleText(rule), scope: rule.scope } };
   }
-  const isOfAuto =
-    sandboxed || command.parts.every((part) => part.unfamiliar === null || isAllowed(part, ruled));
-  return mode === 'auto' && isOfAuto ? { verdict: 'allow', allowance: { by: 'mode', mode } } : null;
+  const isOfAuto = mode === 'auto' && command.parts.every((part) => unfamiliarIn(part, call) === null);
+  return isOfAuto ? { verdict: 'allow', allowance: { by: 'mode', mode } } : null;
 }
 
-/** In Auto outside the sandbox, only unknown commands ask. */
 function askByMode(call: CommandCase, mode: ModeKind): Asking {
-  const asking = call.command.parts.filter(
-    (part) => !isAllowed(part, call) && (mode !== 'auto' || part.unfamiliar !== null),
-  );
-  const why = mode === 'auto' ? asking[0]?.unfamiliar : null;
-  return {
-    ...ask(call, mode, 'mode', why ?? modeReason(mode)),
-    always: commandOffers(asking, call.tool.name),
-  };
+  const { parts } = call.command;
+  const unfamiliar = mode === 'auto' ? parts.filter((part) => unfamiliarIn(part, call) !== null) : [];
+  const why = unfamiliar[0]?.unfamiliar ?? null;
+  const asking = why === null ? parts.filter((part) => !isAllowed(part, call)) : unfamiliar;
+  const asked = why === null ? ask(call, mode, 'mode', modeReason(mode)) : ask(call, mode, 'unfamiliar', why);
+  return { ...asked, always: commandOffers(asking, call.tool.name) };
 }
 
 function ask(call: CommandCase, mode: ModeKind, because: Asking['because'], why: AnyText): Asking {

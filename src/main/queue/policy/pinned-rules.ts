@@ -1,6 +1,6 @@
 import type { Question, Rule } from '@shared/approval/approval';
 import { textOf } from '@shared/texts/text';
-import type { Case, Verdict } from './policy';
+import { asksByMode, type Case, type Verdict } from './policy';
 
 // Rules for a tool from elsewhere: an `allow` is valid only for the tool's fingerprint at that time. A changed tool
 // asks in every mode.
@@ -29,7 +29,7 @@ export function askIfAnother(
   if (outdated?.pin === undefined || allowed.some((rule) => holdsTo(rule, pin))) return verdict;
   if (verdict.verdict === 'deny') return verdict;
   const changed = { allowedPin: outdated.pin };
-  if (verdict.verdict === 'ask' && verdict.because !== 'mode') return { ...verdict, ...changed };
+  if (verdict.verdict === 'ask' && !asksByMode(verdict)) return { ...verdict, ...changed };
   const why = textOf('asks.remote-changed', { tool: tool.name });
   return { verdict: 'ask', because: 'rule', why, always: offers, ...changed };
 }

@@ -43,7 +43,14 @@ export type Verdict =
 
 export type Asking = {
   readonly verdict: 'ask';
-  readonly because: 'hard-list' | 'not-understood' | 'new-package' | 'repeat' | 'rule' | 'mode';
+  readonly because:
+    | 'hard-list'
+    | 'not-understood'
+    | 'new-package'
+    | 'unfamiliar'
+    | 'repeat'
+    | 'rule'
+    | 'mode';
   /** For the user, without a full stop. */
   readonly why: AnyText;
   readonly always: Question['always'];
@@ -52,6 +59,16 @@ export type Asking = {
   /** For a tool of a server: its fingerprint when a rule allowed it, if it has changed since. */
   readonly allowedPin?: string;
 };
+
+/** Whether every mode asks about it, so that another mode or a rule changes nothing. */
+export function asksInEveryMode({ because }: Pick<Asking, 'because'>): boolean {
+  return because === 'hard-list' || because === 'not-understood' || because === 'new-package';
+}
+
+/** Whether only the mode asks, so that a rule can allow it. `unfamiliar`: Auto without a sandbox. */
+export function asksByMode({ because }: Pick<Asking, 'because'>): boolean {
+  return because === 'mode' || because === 'unfamiliar';
+}
 
 export function judge(call: Case): Verdict {
   const mode = effectiveMode(call.mode, call.now).kind;

@@ -6,7 +6,7 @@ import { judgeCommand } from '../policy/judge-command';
 import { commandOffers, matchesOfOffer } from '../policy/match-command';
 import { sandboxOf } from '../policy/needs-outside';
 import { askIfAnother, rulesThatHold } from '../policy/pinned-rules';
-import { filesTarget, judge, type Verdict } from '../policy/policy';
+import { asksByMode, filesTarget, judge, type Verdict } from '../policy/policy';
 import type { Circumstances, Found, SubjectKind } from './subject';
 
 // A call that starts programs without a shell: shown as lines of a shell, and judged by their analysis.
@@ -95,7 +95,7 @@ function judgeAsCommands({ command, pin, sandbox }: PreparedPrograms, circumstan
   const rules = circumstances.rules.filter(({ effect }) => effect !== 'allow');
   const inShell = judgeCommand({ ...held, command, tool: shell, rules });
   if (inShell.verdict === 'deny') return inShell;
-  if (inShell.verdict === 'ask' && inShell.because !== 'mode') return { ...inShell, always: [] };
+  if (inShell.verdict === 'ask' && !asksByMode(inShell)) return { ...inShell, always: [] };
   if (pin === undefined) return asItself.verdict === 'ask' ? { ...asItself, always: [] } : asItself;
   return askIfAnother(asItself, { ...held, offers: commandOffers(command.parts, circumstances.tool.name) });
 }
