@@ -1,9 +1,10 @@
+import { whyReadOnly } from '@shared/chat/why-read-only';
 import { AppError } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
 import { lockHolder, lockOwner } from '../base/files/lock-file';
 import { watchFile } from '../base/files/watch-file';
 import type { ChatLog } from '../storage/chats/chat-log';
-import { canBeWritten, chatPath, lockPath, readOnlyText } from '../storage/chats/open-chat-log';
+import { canBeWritten, chatPath, lockPath } from '../storage/chats/open-chat-log';
 
 // Access to a chat that another process writes or that is read-only: follows its file and checks whether it is
 // writable.
@@ -32,7 +33,7 @@ export function chatAccess(log: ChatLog, options: AccessOptions): ChatAccess {
   const assertWritable = async () => {
     if (access === 'writer') return;
     const pid = access === 'read-only' ? await lockOwner(lockPath(folder, id)) : null;
-    const told = pid === null ? readOnlyText(access, folder) : textOf('chat.held-by', { pid: String(pid) });
+    const told = pid === null ? whyReadOnly(access, folder) : textOf('chat.held-by', { pid: String(pid) });
     throw new AppError('read-only', told);
   };
   if (access === 'read-only') return { ...ofAnother(log, options), assertWritable };

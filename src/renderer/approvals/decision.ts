@@ -9,9 +9,9 @@ import { goOnAfter } from '../state/questions/go-on';
 import { forgetWords } from '../state/questions/left-words';
 import { noteLost } from '../state/questions/lost-answers';
 import { api, useServerState } from '../state/server-state';
+import { useWhyReadOnly } from '../state/use-why-read-only';
 import { noteAnswer } from './settle-edits';
 import { type QuestionOnScreen, useOnScreen } from './use-on-screen';
-import { useWhyReadOnly } from './use-why-read-only';
 
 // The only way to answer a question, for the card in the chat and the bar below the diff. It ignores an answer that
 // comes too early, from a held key, from an input method, or from the click that focused the window.
@@ -31,7 +31,7 @@ export function useDecision(chatId: string, callId: string): DecisionAnswer {
     const phase = state.chats[chatId]?.calls[callId]?.phase;
     return phase?.phase === 'waiting' ? phase.question.hash : null;
   });
-  const held = useWhyReadOnly(chatId);
+  const held = useWhyReadOnly(useServerState(({ chats }) => chats[chatId]?.access ?? 'writer'));
   const { surface, answers, visibleSince } = useOnScreen();
   const armed = useArmed(hash, visibleSince) && held === null;
   const [sending, setSending] = useState(false);

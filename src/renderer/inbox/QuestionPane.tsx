@@ -1,11 +1,12 @@
-import type { ChatState } from '@shared/chat/chat';
-import { type TextKey, words } from '@shared/texts/text';
+import type { ReadOnlyAccess } from '@shared/chat/why-read-only';
+import { words } from '@shared/texts/text';
 import { Lock, MessageSquareShare, RotateCw, Unplug } from 'lucide-react';
 import { type ComponentType, type ReactElement, type ReactNode, useEffect } from 'react';
 import { WaitingCard } from '../approvals/asked/WaitingCard';
 import { goToQuestion } from '../state/questions/go-to-question';
 import { api } from '../state/server-state';
 import { useChat } from '../state/use-chat';
+import { useWhyReadOnly } from '../state/use-why-read-only';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorText } from '../ui/ErrorText';
@@ -87,19 +88,14 @@ function Shown({ children, onShown }: ShownProps): ReactNode {
   return children;
 }
 
-type HeldProps = { readonly chatId: string; readonly access: Exclude<ChatState['access'], 'writer'> };
-
-const titles = {
-  'read-only': 'inbox.held',
-  'newer-format': 'inbox.newer',
-  unwritable: 'inbox.unwritable',
-} as const satisfies Record<HeldProps['access'], TextKey>;
+type HeldProps = { readonly chatId: string; readonly access: ReadOnlyAccess };
 
 /** A killed process sends no event, so the user can ask for another check. */
 function HeldElsewhere({ chatId, access }: HeldProps): ReactElement {
   const { run, busy, error } = useAction();
+  const why = useWhyReadOnly(access);
   return (
-    <EmptyState icon={Lock} title={words(titles[access])}>
+    <EmptyState icon={Lock} title={why === null ? '' : visibleText(why)}>
       <Button icon={RotateCw} disabled={busy} onClick={() => run(() => api.chat.look({ chatId }))}>
         {words('inbox.look-again')}
       </Button>

@@ -1,4 +1,6 @@
 import { quickAskPath } from '@shared/project/project';
+import { type AnyText, textOf } from '@shared/texts/text';
+import { toldOf } from '@shared/texts/told-error';
 import {
   AppWindow,
   FolderOpen,
@@ -76,8 +78,11 @@ const endOthers: WindowCommand = {
   icon: Unplug,
   when: () => !('pilotfish' in globalThis),
   run: () => {
-    const tell = (kind: 'others-ended' | 'others-not-ended') => () => setKeyWait({ kind, keys: '' });
-    endOtherBrowsers().then(tell('others-ended'), tell('others-not-ended'));
+    const note = (text: AnyText) => setKeyWait({ kind: 'note', text });
+    endOtherBrowsers().then(
+      () => note(textOf('key-sequence.others-ended')),
+      (error: unknown) => note(toldOf(error)),
+    );
   },
 };
 

@@ -2,8 +2,9 @@ import { unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Mode } from '@shared/approval/approval';
 import type { ChatEvent, ChatState, ModelChoice, Shelf } from '@shared/chat/chat';
+import { type ReadOnlyAccess, whyReadOnly } from '@shared/chat/why-read-only';
 import { AppError } from '@shared/errors';
-import { type Text, textOf } from '@shared/texts/text';
+import { textOf } from '@shared/texts/text';
 import { chatTopic } from '@shared/topics';
 import type { Store } from '@shared/wire/store';
 import { reasonOf } from '../../base/errno';
@@ -165,7 +166,7 @@ async function lockAgain({ folder, id }: ChatLogOptions, lock: Lock): Promise<Lo
   return lock;
 }
 
-function readOnlyLog(options: ChatLogOptions, { loaded, more }: ReadFile, whyNot: NoWriter): ChatLog {
+function readOnlyLog(options: ChatLogOptions, { loaded, more }: ReadFile, whyNot: ReadOnlyAccess): ChatLog {
   const { id, store, folder } = options;
   if (loaded.entries.length === 0 && !loaded.isNewer)
     throw new AppError('not-found', textOf('chat.none', { id }));
@@ -201,21 +202,8 @@ function readOnlyLog(options: ChatLogOptions, { loaded, more }: ReadFile, whyNot
   };
 }
 
-type NoWriter = Exclude<Access, 'writer'>;
-
-function readOnlyError(access: NoWriter, folder: string): AppError {
-  return new AppError('read-only', readOnlyText(access, folder));
-}
-
-export function readOnlyText(access: NoWriter, folder: string): Text {
-  switch (access) {
-    case 'read-only':
-      return textOf('chat.read-elsewhere');
-    case 'newer-format':
-      return textOf('chat.newer-format');
-    case 'unwritable':
-      return textOf('chat.unwritable', { folder });
-  }
+function readOnlyError(access: ReadOnlyAccess, folder: string): AppError {
+  return new AppError('read-only', whyReadOnly(access, folder));
 }
 
 function loadState(

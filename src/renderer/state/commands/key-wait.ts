@@ -1,3 +1,4 @@
+import type { AnyText } from '@shared/texts/text';
 import { create } from 'zustand';
 
 // The wait for the second key of a sequence, and its outcome, for the component that shows it.
@@ -5,10 +6,8 @@ import { create } from 'zustand';
 export type KeyWait =
   | { readonly kind: 'none' }
   | { readonly kind: 'waiting'; readonly keys: string; readonly first: KeyboardEvent }
-  /** The keys go to the next question, but all are answered. */
-  | { readonly kind: 'nothing-waits'; readonly keys: string }
-  /** All other browsers need a new link now, or ending their sessions failed. */
-  | { readonly kind: 'others-ended' | 'others-not-ended'; readonly keys: '' }
+  /** The answer to a command that has nothing else to show. */
+  | { readonly kind: 'note'; readonly text: AnyText }
   /** The user pressed the second key, but the two keys belong to no command. */
   | { readonly kind: 'unknown'; readonly keys: string };
 

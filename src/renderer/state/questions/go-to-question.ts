@@ -1,6 +1,8 @@
 import type { Question } from '@shared/approval/approval';
 import { callKeyOf } from '@shared/base/call-key';
 import type { ChatState } from '@shared/chat/chat';
+import { type Text, textOf } from '@shared/texts/text';
+import { keysText } from '../../ui/keys';
 import { keysOf } from '../commands/command-keys';
 import { setKeyWait } from '../commands/key-wait';
 import { focusedQuestion, focusQuestion } from '../focus';
@@ -16,6 +18,10 @@ import { type ChangeStep, whenDiffOpens } from './open-diffs';
 // next chat with a question. If only other projects have questions, it opens the list of all questions; if there are
 // none, it shows a note.
 
+function nothingWaits(): Text {
+  return textOf('key-sequence.nothing-waits', { keys: keysText(keysOf('questions.next') ?? '') });
+}
+
 export function goToNextQuestion(): void {
   const { chatId, page } = useUiState.getState();
   const { project, app } = useServerState.getState();
@@ -24,7 +30,7 @@ export function goToNextQuestion(): void {
   const isAtLast = page === 'work' && chatId !== null && isLastQuestion(chatId);
   const waitsInProject = chats.some(({ waiting }) => waiting.length > 0);
   const waits = waitsInProject || app?.projects.some(({ waitingCount }) => waitingCount > 0);
-  if (!waits) setKeyWait({ kind: 'nothing-waits', keys: keysOf('questions.next') ?? '' });
+  if (!waits) setKeyWait({ kind: 'note', text: nothingWaits() });
   else if (!waitsInProject) showPage('inbox');
   else if (!waitsHere || (isAtLast && nextWaitingChat(chats, chatId) !== null)) goToNextQuestionElsewhere();
   else if (chatId !== null) goToChat(chatId);

@@ -5,11 +5,6 @@ export const chatPanel = {
   'chat-panel.new-chat': 'New chat',
   'chat-panel.loading': 'Loading the chat',
   'chat-panel.open-folder-first': 'Open a folder first',
-  'chat-panel.read-only': 'Another Pilotfish holds this chat. Here it can only be read.',
-  'chat-panel.newer-format':
-    'A newer Pilotfish wrote in this chat. Here it can only be read, as far as it is understood. Update to write in it.',
-  'chat-panel.unwritable':
-    'Nothing can be written in {{folder}}; its disk may be full. Until there is room, this chat can only be read.',
 
   'chat-panel.ask-about': 'Ask about {{project}}, or for a change',
   'chat-panel.open-folder': 'Open a folder to begin',

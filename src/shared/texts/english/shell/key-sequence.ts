@@ -5,5 +5,4 @@ export const keySequence = {
   'key-sequence.unknown': '({{keys}}) is not a command.',
   'key-sequence.nothing-waits': '({{keys}}) No question waits.',
   'key-sequence.others-ended': 'All other browsers need a new link now.',
-  'key-sequence.others-not-ended': 'Pilotfish was not reached, so the other browsers stay.',
 } as const;
