@@ -12,6 +12,7 @@ import { noteUndone } from './note-undone';
 import { noteTurnBegins } from './turn-begins';
 
 export type * from '../cost/usage-schema';
+export type * from './changed-file-schema';
 export type * from './chat-schema';
 export type * from './model-choice-schema';
 export type * from './turn-schema';
