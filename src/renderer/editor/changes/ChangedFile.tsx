@@ -1,6 +1,6 @@
 import type { ChangedEntry, ChangedSides } from '@shared/changes/changes';
 import { words } from '@shared/texts/text';
-import { FileCheck, FileQuestionMark, FileWarning } from 'lucide-react';
+import { FileCheck, FileQuestionMark, FileWarning, Folder } from 'lucide-react';
 import type { ComponentType, ReactElement } from 'react';
 import { entryOf, useReviewedChanges } from '../../state/changes/reviewed-changes';
 import { openFile } from '../../state/ui-state';
@@ -71,7 +71,10 @@ function Sides({ entry, sides, isReadOnly, Diff }: SidesProps): ReactElement {
   if (sides === null) return <Loading />;
   if (sides.shown !== 'text')
     return (
-      <EmptyState icon={FileQuestionMark} title={words(unshown[sides.shown])}>
+      <EmptyState
+        icon={sides.shown === 'folder' ? Folder : FileQuestionMark}
+        title={words(unshown[sides.shown])}
+      >
         {entry.became !== 'deleted' && sides.shown !== 'folder' && (
           <Button onClick={() => openFile(sides.path)}>{words('changes-review.open')}</Button>
         )}

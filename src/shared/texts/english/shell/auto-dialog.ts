@@ -22,7 +22,7 @@ export const autoDialog = {
   'mode-picker.asks-for-protected':
     'changes a protected file, such as `.git`, `.env` or `AGENTS.md`, or one outside the project',
   'mode-picker.asks-for-commands':
-    'runs a program that it does not know, code on the command line or a script, or a command whose words say that it does one of these, discards, publishes or takes more rights (`rm -r`, `git reset --hard`, `git push --force`, `sudo` …). Tests and builds of the project run',
+    'runs a program that it does not know, code on the command line or a script, or a command whose words say that it does one of these, discards, publishes or takes more rights (`rm -r`, `git reset --hard`, `git push --force`, `sudo` …). It runs the project’s tests and builds without a question',
   'mode-picker.asks-for-sandboxed':
     'runs a command whose words say that it does one of these, discards, publishes or takes more rights (`rm -r`, `git reset --hard`, `git push --force`, `sudo` …); what a program or script does beyond its words, the sandbox holds',
   'mode-picker.asks-to-connect': 'lets a command reach a host that no rule allows',
