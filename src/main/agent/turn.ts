@@ -1,12 +1,13 @@
 import type { Turn } from '@shared/chat/chat';
-import type { ChatLog } from '../storage/chats/chat-log';
+import type { AttachedContent } from '../storage/attachments/attachment-files';
+import type { ChatLog, ModelRecord } from '../storage/chats/chat-log';
+import type { Attached } from './attached-content';
 import type { WorkState } from './kept-words';
 import type { StreamLimits } from './model/guarded-fetch';
 import type { ModelEndpoint, ModelRequest } from './model/kit/model';
 import type { Clock } from './model/model-request';
-import { modelMessages } from './model-messages';
+import { modelMessages, sinceSummary } from './model-messages';
 import { type PrefixSource, prefixOf } from './prefix';
-import { readAttachments } from './read-attachments';
 
 // The shared parts of a turn, and the request for a whole chat.
 
@@ -41,4 +42,21 @@ export async function requestOf(parts: TurnParts, endpoint: ModelEndpoint): Prom
   const attached = await readAttachments(parts.log);
   const messages = modelMessages(parts.log.records(), { system, accepts: endpoint, attached });
   return { messages, tools: endpoint.tools ? tools : [], chat: parts.log.state().id };
+}
+
+// The contents of a chat's attachments, each read once; they are released together with the chat.
+
+const known = new WeakMap<readonly ModelRecord[], Map<string, AttachedContent | null>>();
+
+/** Attachments of messages that the model still sees. */
+async function readAttachments(log: Pick<ChatLog, 'records' | 'attached'>): Promise<Attached> {
+  const records = log.records();
+  const contents = known.get(records) ?? new Map<string, AttachedContent | null>();
+  known.set(records, contents);
+  for (const record of sinceSummary(records)) {
+    const { attachments = [] } = record.role === 'user' ? record : {};
+    for (const attachment of attachments)
+      if (!contents.has(attachment.id)) contents.set(attachment.id, await log.attached(attachment));
+  }
+  return contents;
 }

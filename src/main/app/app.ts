@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { emptyAppState } from '@shared/app-state';
 import { type AnyText, isSameText, sayInEnglish } from '@shared/texts/text';
@@ -6,17 +7,22 @@ import { createStore } from '@shared/wire/store';
 import { type BackgroundEnd, commandsAfter, createCommands } from '../commands/commands';
 import { createDetachedStore } from '../commands/detached/detached-store';
 import { createSwitches } from '../mcp/config/switches';
+import type { ServerProcesses } from '../mcp/entries';
 import { createRules } from '../queue/policy/rules';
 import { detectSandbox } from '../sandbox/detect-sandbox';
 import { sandboxNote } from '../sandbox/found-before';
+import { forgetAttachments } from '../storage/attachments/sweep-attachments';
 import { createPendingNotices } from '../storage/chats/pending-notices';
+import { emptyTrash } from '../storage/chats/trash';
 import { followKeybindings } from '../storage/keybindings/follow-keybindings';
 import { chatsFolder } from '../storage/project-key';
 import { createRecentProjects } from '../storage/recent-projects';
 import { createSettingsStore, type SettingsView } from '../storage/settings';
 import { createWindowStates } from '../storage/window-state';
 import { hostEnvironment } from '../terminal/command-environment';
+import type { HostClient } from '../terminal/host-client';
 import { createHostClient } from '../terminal/host-client';
+import type { Instance } from '../terminal/instance';
 import { createInstance, endAbandoned } from '../terminal/instance';
 import { createTerminals } from '../terminal/terminals';
 import { listTools } from '../tools/create-tools';
@@ -25,9 +31,7 @@ import { openTrustFile } from '../trust/trust-file';
 import { createAgentEditor } from './agents/agent-editor';
 import type { App } from './application';
 import { boundKeptRoom } from './changes/kept-room';
-import { emptyTrashes } from './chats/empty-trashes';
 import { startTitling } from './chats/titles/title-chats';
-
 import { startNotifier } from './notifications/notifier';
 import { type CommandSandbox, createCommandSandbox, sandboxSetting } from './parts/command-sandbox';
 import { createLongWorks } from './parts/long-work';
@@ -36,7 +40,6 @@ import type { AppOptions, AppParts } from './parts/parts';
 import { createProjectChanges } from './parts/project-changes';
 import { keepCopyIn } from './parts/tool-services';
 import { createProjects } from './projects';
-import { serverProcesses } from './server-processes';
 import { startUpdateCheck } from './updates/update-check';
 
 // The whole application in plain Node: creates and connects all parts. The hosts (Electron, served, headless) give it a
@@ -215,4 +218,52 @@ async function tellModel({ home, notes, log }: Pick<AppParts, 'home' | 'notes' |
   } catch (error) {
     log.write('error', 'telling a model that a command has ended', error);
   }
+}
+
+// Empties the trash of all projects at each start: removes chats deleted 30 days ago, and their pending notes for
+// models.
+
+async function emptyTrashes({
+  home,
+  now,
+  log,
+  notes,
+}: Pick<AppParts, 'home' | 'now' | 'log' | 'notes'>): Promise<void> {
+  const root = join(home, 'chats');
+  for (const key of await readdir(root).catch(() => [])) {
+    const folder = join(root, key);
+    const forget = async ({ id }: { readonly id: string }) => {
+      await notes.forget({ folder, id });
+      await forgetAttachments(folder, id);
+    };
+    await emptyTrash(folder, now(), forget).catch((error: unknown) =>
+      log.write('warning', 'emptying the trash of chats', error),
+    );
+  }
+}
+
+// Starts and ends the processes of MCP servers. They are marked as Pilotfish's own, so that the next start finds
+// leftovers of a killed one.
+
+type Options = {
+  readonly host: Pick<HostClient, 'endLeft'>;
+  readonly instance: Instance;
+  readonly env: NodeJS.ProcessEnv;
+  /** Resolves when the user's environment is loaded. */
+  readonly ready: Promise<void>;
+};
+
+function serverProcesses({ host, instance, env, ready }: Options): ServerProcesses {
+  return {
+    async environment() {
+      await ready;
+      return env;
+    },
+    async newRun() {
+      await instance.mark();
+      const run = `${instance.id}/server-${randomUUID()}`;
+      return { run, env: { ...hostEnvironment(env), PILOTFISH_RUN: run } };
+    },
+    endLeft: host.endLeft,
+  };
 }

@@ -1,6 +1,7 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { chatTopic, isOfKind, type NumberedEvent, type Topic, topicId } from '@shared/topics';
 import type { Store } from '@shared/wire/store';
-import { collectGarbage } from '../base/collect-garbage';
 import type { OpenChat } from './open-chat';
 
 // Closes idle chats that no window follows, after a delay. The chat's file contains everything, and the chat opens
@@ -88,4 +89,18 @@ async function letGo(store: Store, chat: OpenChat): Promise<void> {
   await chat.close('chat').catch(() => undefined);
   store.forget(chatTopic(chat.id));
   collectGarbage();
+}
+
+// Garbage collection at a moment that Pilotfish chooses. The engine collects only when it allocates, so an idle process
+// holds released memory until its next work.
+
+/** The pause is only worthwhile for a larger heap. */
+const worthwhileBytes = 100 * 1024 * 1024;
+
+/** Returns memory to the system soon, if the heap is large. Call it after releasing something large. */
+function collectGarbage(): void {
+  if (process.memoryUsage().heapUsed < worthwhileBytes) return;
+  setFlagsFromString('--expose-gc');
+  const collect: NodeJS.GCFunction = runInNewContext('gc');
+  void collect({ type: 'major', execution: 'async', flavor: 'last-resort' });
 }

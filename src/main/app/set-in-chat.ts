@@ -2,7 +2,6 @@ import type { JournaledChatEvent, ModelChoice, Shelf } from '@shared/chat/chat';
 import type { Todo } from '@shared/todos/todos-schema';
 import type { Queue } from '../queue/queue';
 import type { ChatLog } from '../storage/chats/chat-log';
-import { todosByPerson } from './todos-by-person';
 
 // The user's settings of a chat, written to its file before they are acknowledged.
 
@@ -35,5 +34,16 @@ export function setInChat({ log, queue }: Chat): SetInChat {
       await log.append({ events: [{ type: 'rule-removed', id: ruleId }] }, 'synced');
       await queue.rejudge();
     },
+  };
+}
+
+/** The user's version of the list, for the windows and for the model. */
+function todosByPerson(todos: readonly Todo[]) {
+  const list = todos.map((todo) => `- [${todo.status}] ${todo.content} (id ${todo.id})`).join('\n');
+  return {
+    events: [{ type: 'todos-changed' as const, todos: [...todos] }],
+    records: [
+      { role: 'note' as const, text: `The user changed the todo list. It is now:\n${list || '(empty)'}` },
+    ],
   };
 }

@@ -1,17 +1,19 @@
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
+import path, { join } from 'node:path';
 import { projectQuery } from '@shared/project/project';
 import { languageFor, preferredIn } from '@shared/texts/language';
 import { say, type Text, words } from '@shared/texts/text';
 import type { Channel } from '@shared/wire/channel';
+import { z } from 'zod';
 import type { App } from '../app/application';
 import { connectWindow } from '../app/handlers/connect-window';
 import { plainHost } from '../app/parts/plain-host';
 import { type StartOptions, startApp } from '../app/start-app';
+import { writeFileAtomically } from '../base/files/atomic-write';
 import { visibleName } from '../base/visible-name';
 import { openAddressWarning } from '../server/open-address';
 import { type ServerOptions, startServer } from '../server/server';
 import { keepCrashLog } from '../storage/crash-log';
-import { keepServedPort, servedPorts } from '../storage/served-ports';
 import type { Command } from './arguments';
 import { openBrowser } from './browser';
 import type { Shell } from './shell';
@@ -92,4 +94,32 @@ function warnIfOpen(app: App, shell: Shell, warning: Text | null): void {
   if (warning === null) return;
   shell.complain(say(warning));
   app.notice('warning', warning);
+}
+
+// Served ports: earlier ports of the served mode, in the data folder; several, because another instance can have the
+// first one. An open page continues if the next start uses the same port.
+
+const most = 8;
+
+/** In the order of the attempts of a start. Empty if they cannot be read. */
+async function servedPorts(home: string): Promise<readonly number[]> {
+  try {
+    return schema.parse(JSON.parse(await readFile(fileIn(home), 'utf8'))).ports;
+  } catch {
+    return [];
+  }
+}
+
+/** Stores a new port. Rejects with the system's error. */
+async function keepServedPort(home: string, port: number): Promise<void> {
+  const kept = await servedPorts(home);
+  if (kept.includes(port)) return;
+  const ports = [...kept, port].slice(-most);
+  await writeFileAtomically(fileIn(home), `${JSON.stringify({ ports })}\n`);
+}
+
+const schema = z.object({ ports: z.array(z.int().min(1).max(65_535)) });
+
+function fileIn(home: string): string {
+  return join(home, 'served.json');
 }

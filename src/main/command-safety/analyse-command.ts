@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { type AnyText, type Text, textOf } from '@shared/texts/text';
 import { type Shell, shellNames } from '../base/command-shell';
+import { stat } from '../base/disk';
 import { canBePinned, gitOutside } from '../base/processes/git';
 import { ToolError } from '../base/tool-error';
 import { type JudgedRepository, judgeRepository } from '../git/judge-repository';
@@ -12,7 +14,6 @@ import { discardedChanges } from './discarded-changes';
 import { withoutPatterns } from './expand-patterns';
 import { unfamiliarProblem } from './familiar/unfamiliar';
 import { farAwayDanger } from './far-away/far-away-danger';
-import { followedLinkProblem } from './followed-links';
 import { discardsChanges } from './git-dangers';
 import { areHarmless, variablesProblem } from './given-variables';
 import { knownChanges } from './known-changes';
@@ -28,6 +29,8 @@ import { suspicionOf } from './suspicion';
 import { isAssignment } from './syntax/assignments';
 import type { CommandPart } from './syntax/command-part';
 import { parseCommand } from './syntax/parse-command';
+import { programName } from './syntax/program-name';
+import type { TargetPath } from './target-paths';
 import { createTargetPathCheck, type TargetPathCheck } from './target-paths';
 import { isInOther, unaskedGitProblem, whereGitRuns } from './unasked-git';
 import { unknownWordsDanger } from './unknown-words';
@@ -249,4 +252,21 @@ async function lossOf(
     if (error instanceof ToolError || error instanceof Error) return null;
     throw error;
   }
+}
+
+/**
+ * Why a reading command may show what a link in a folder leads to, as the person reads it; null when it shows none.
+ * `root` is the project's; `targets` are what the command is given.
+ */
+async function followedLinkProblem(
+  words: readonly string[],
+  targets: readonly TargetPath[],
+  root: string,
+): Promise<Text | null> {
+  if (programName(words) !== 'diff' || words.includes('--no-dereference')) return null;
+  for (const { relative } of targets) {
+    const stats = relative === null ? null : await stat(join(root, relative)).catch(() => null);
+    if (stats?.isDirectory()) return textOf('reads.diff-links');
+  }
+  return null;
 }

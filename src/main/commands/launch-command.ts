@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { messageOf } from '@shared/errors';
@@ -22,7 +23,6 @@ import { type Confined, confineCommand, type Runnable } from './confine-command'
 import type { DetachedStore } from './detached/detached-store';
 import { createHoldBack } from './hold-back';
 import type { OpenPorts } from './open-ports';
-import { ripgrepConfig } from './ripgrep-config';
 import { type CommandRequest, type CommandResult, neverRun, runCommand } from './run-command';
 
 // Starts a command of the agent and adds it to the list of terminals.
@@ -264,4 +264,19 @@ async function shellFor(approved: Shell, env: Readonly<Record<string, string>>):
   throw new ToolError(
     `The command was not run: it was approved for ${shellNames[approved]}, and commands now run in ${shellNames[shell.kind]}. Propose it again.`,
   );
+}
+
+// Configuration of ripgrep for commands that run unasked. It hides messages about ignore files: they would quote faulty
+// lines, and an ignore file may link to any file.
+
+const text = '--no-ignore-messages\n';
+
+/** Writes the file to the data folder, for RIPGREP_CONFIG_PATH; returns its absolute path. */
+async function ripgrepConfig(home: string): Promise<string> {
+  const file = path.join(home, 'running', 'ripgreprc');
+  // Never truncates a correct file: another application may be reading it.
+  if ((await readFile(file, 'utf8').catch(() => null)) === text) return file;
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  await writeFile(file, text, { mode: 0o600 });
+  return file;
 }

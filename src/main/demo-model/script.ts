@@ -1,26 +1,27 @@
-import { aboutProject } from './about-project';
+import { aboutProject, findings } from './about-project';
 import { askBack } from './ask-back';
-import { type Answer, answerTo, type Conversation } from './conversation';
+import { type Answer, answerTo, type Conversation, hasFailed } from './conversation';
 import { explore } from './explore';
 import { namesFile, preferred } from './heard';
 import { intentOf } from './intent';
 import { knowledgeOf, named, proposalsIn } from './knowledge';
-import { type Listing, nameOf } from './listing';
-import type { Move } from './move';
+import { type Listing, nameOf, pathIn, readableFiles } from './listing';
+import type { Call, Move } from './move';
 import { findOpenEnds } from './open-ends';
 import { isLess, notesProposal, type Proposal } from './proposals';
 import { showMemory } from './show-memory';
 import { showPage } from './show-page';
 import { aboutPlanMode, isPlanned, leftAfterPlans, presentPlan } from './show-plan';
 import { showSubAgents } from './show-sub-agents';
-import { workOnTask } from './sub-agent';
 import {
   changeDone,
   failedToChange,
   greeting,
   nothingToChange,
+  quoted,
   stoppedAfterRejections,
   tryingAgain,
+  withoutTools,
 } from './words';
 
 // The demo model's next move, decided from what its tools have told it so far: look around, search, read, plan, propose
@@ -168,4 +169,32 @@ function finish(
 
 function targetOf({ steps }: Conversation): string {
   return nameOf(String(named(steps, 'edit', 'write_file').at(-1)?.input.file_path ?? ''));
+}
+
+// The demo model as a sub-agent: it looks at what its task names in backticks, and answers with what it found.
+
+function workOnTask(conversation: Conversation): Move {
+  const { wish, tools, steps } = conversation;
+  const place = /`([^`\n]+)`/.exec(wish)?.[1] ?? './';
+  const next = nextLook(conversation, place);
+  if (next) return tools.includes(next.name) ? { text: '', calls: [next] } : { text: withoutTools };
+  const failed = steps.find(hasFailed);
+  if (failed) return { text: `I could not look at \`${place}\`. The tool says:\n\n${quoted(failed.result)}` };
+  return {
+    text: findings(knowledgeOf(conversation)).join('\n\n') || `\`${place}\` holds nothing that I understand.`,
+  };
+}
+
+/** The place; in a folder also the first text. Null when both were looked at. */
+function nextLook(conversation: Conversation, place: string): Call | null {
+  const { steps } = conversation;
+  const hasRead = named(steps, 'read_file').length > 0;
+  if (!place.endsWith('/')) return hasRead ? null : { name: 'read_file', input: { path: place } };
+  const { root } = knowledgeOf(conversation);
+  if (named(steps, 'list_directory').length === 0)
+    return { name: 'list_directory', input: { path: place.replace(/\/$/, '') } };
+  const [text] = root ? readableFiles(root) : [];
+  return root && text !== undefined && !hasRead
+    ? { name: 'read_file', input: { path: pathIn(root, text) } }
+    : null;
 }

@@ -1,12 +1,14 @@
-import { words } from '@shared/texts/text';
-import { app, clipboard, dialog, shell } from 'electron';
-import type { Host } from '../app/parts/host';
+import path from 'node:path';
+import { AppError } from '@shared/errors';
+import { textOf, words } from '@shared/texts/text';
+import { app, BrowserWindow, clipboard, dialog, type NativeImage, nativeImage, shell } from 'electron';
+import type { Host, SavedFile } from '../app/parts/host';
+import { reasonOf } from '../base/errno';
+import { writeFileAtomically } from '../base/files/atomic-write';
 import { openEditor } from '../desktop/open-editor';
 import { createNotifications } from './attention/notifications';
 import { startUtilityHost } from './pty-host';
-import { saveFile } from './save-file';
 import { openOutside } from './security';
-import { startDrag } from './start-drag';
 import { openVault } from './vault';
 
 // The desktop as a host of the application.
@@ -82,4 +84,44 @@ export async function agrees(message: string, detail: string, yes: string): Prom
     cancelId: 1,
   });
   return response === 0;
+}
+
+/** The desktop's download: the user chooses the place, and the file is written completely or not at all. */
+async function saveFile({ name, text }: SavedFile): Promise<void> {
+  const { canceled, filePath } = await dialog.showSaveDialog({
+    title: words('desktop.save-file'),
+    defaultPath: path.join(app.getPath('documents'), name),
+  });
+  if (canceled || filePath === '') return;
+  try {
+    await writeFileAtomically(filePath, text);
+  } catch (cause) {
+    const why = { path: filePath, why: reasonOf(cause) };
+    throw new AppError('unavailable', textOf('entries.not-saved', why), { cause });
+  }
+}
+
+// Continues a drag from a page as a drag of the system, with files that every program accepts.
+
+/**
+ * Drags from the focused window, because the user drags there. Without one the user has already let go, and nothing
+ * happens. The system requires a picture: that of the first file, or `otherwise`.
+ */
+async function startDrag(absolutePaths: readonly string[], otherwise: string): Promise<void> {
+  const window = BrowserWindow.getFocusedWindow();
+  const [file] = absolutePaths;
+  if (window === null || file === undefined) return;
+  const icon = await pictureOf(file, otherwise);
+  if (!window.isDestroyed()) window.webContents.startDrag({ file, files: [...absolutePaths], icon });
+}
+
+/** In ms. Longer waits would disturb the drag. */
+const longestWait = 150;
+
+async function pictureOf(file: string, otherwise: string): Promise<NativeImage> {
+  const { promise: late, resolve } = Promise.withResolvers<null>();
+  const timer = setTimeout(() => resolve(null), longestWait);
+  const picture = await Promise.race([app.getFileIcon(file).catch(() => null), late]);
+  clearTimeout(timer);
+  return picture === null || picture.isEmpty() ? nativeImage.createFromPath(otherwise) : picture;
 }

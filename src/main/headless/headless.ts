@@ -3,9 +3,10 @@ import type { ChatState, Item } from '@shared/chat/chat';
 import { callsOf } from '@shared/chat/chat-part';
 import type { SandboxView } from '@shared/sandbox/sandbox';
 import { providerName } from '@shared/settings/settings';
-import { type AnyText, isTextOf, say, words } from '@shared/texts/text';
+import { type AnyText, isTextOf, say, type TextKey, textOf, words } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { chatTopic, isEventOf } from '@shared/topics';
+import type { BroughtKind } from '@shared/trust/trust';
 import { stoppedByPerson } from '../agent/turn-runner';
 import type { App } from '../app/application';
 import type { OpenChat } from '../app/open-chat';
@@ -13,13 +14,14 @@ import type { OpenProject } from '../app/open-project';
 import type { Host } from '../app/parts/host';
 import { plainHost } from '../app/parts/plain-host';
 import { startApp } from '../app/start-app';
+import { visibleName } from '../base/visible-name';
 import type { Command } from '../cli/arguments';
 import type { Shell } from '../cli/shell';
 import { keepCrashLog } from '../storage/crash-log';
 import { startTerminalsInside } from '../terminal/inside-host';
+import type { ProjectTrust } from '../trust/project-trust';
 import { createOutput, type OutputParts, reportOf, type Summary } from './headless-output';
 import { earlyEndIn, outcomeOf } from './run-outcome';
-import { leftOutLine } from './tell-left-out';
 
 // The headless host: one prompt, one turn, without a window. It asks no questions and reads no input.
 
@@ -178,3 +180,27 @@ function modelOf({ store }: App, { model: choice }: ChatState, items: readonly I
   const answered = items.filter((item) => item.kind === 'assistant').at(-1)?.model;
   return { provider: providerName(provider), name: answered ?? (choice?.model || provider.model) };
 }
+
+/**
+ * One line about the project-provided parts that this run ignores, because the user has not trusted them or they
+ * changed since. Null if all are in use.
+ */
+async function leftOutLine(trust: Pick<ProjectTrust, 'state' | 'question'>): Promise<string | null> {
+  if (!(await trust.state()).toReview) return null;
+  const { brought } = await trust.question();
+  const things = brought
+    .filter(({ state }) => state !== 'accepted')
+    .map(({ kind, name }) =>
+      textOf('cli.left-out-thing', { kind: textOf(broughtKinds[kind]), name: visibleName(name) }),
+    );
+  return things.length === 0 ? null : words('cli.left-out', { things });
+}
+
+const broughtKinds = {
+  'mcp-server': 'trust.kind-mcp-server',
+  'discovery-command': 'trust.kind-discovery-command',
+  'command-file': 'trust.kind-command-file',
+  agent: 'trust.kind-agent',
+  'slash-command': 'trust.kind-slash-command',
+  'memory-file': 'trust.kind-memory-file',
+} as const satisfies Record<BroughtKind, TextKey>;

@@ -1,6 +1,7 @@
 import type { HistoryCursor, HistoryFilter, HistoryPage } from '@shared/history/history';
+import { allowedByOf } from '@shared/history/history';
+import { say } from '@shared/texts/text';
 import { chatFileNow, type IndexHead, isOfFile, readHead } from './call-index';
-import { type CallTest, testOf } from './matches-filter';
 import { pastCallsOf } from './past-calls-of';
 import type { KeptCall } from './read-calls';
 
@@ -143,4 +144,37 @@ function createFound(most: number): Found {
 
 export function newestFirst(a: HistoryCursor, b: HistoryCursor): number {
   return b.at - a.at || b.chatId.localeCompare(a.chatId) || b.callId.localeCompare(a.callId);
+}
+
+/** Whether the call is looked for. `chatTitle`: words of it count as well. */
+type CallTest = (call: KeptCall, chatTitle: string) => boolean;
+
+/** Null: every call is. Words are compared in the language of the person. */
+function testOf(filter: HistoryFilter): CallTest | null {
+  const { tool, state, allowedBy, changed, from } = filter;
+  const words = (filter.text ?? '')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  const tests: CallTest[] = [];
+  if (tool !== undefined) tests.push((call) => call.tool === tool);
+  if (state !== undefined) tests.push(({ phase }) => phase.phase === state);
+  if (allowedBy !== undefined) tests.push((call) => allowedByOf(call) === allowedBy);
+  if (changed) tests.push(({ changes }) => changes !== null);
+  if (from !== undefined) tests.push(({ at }) => at >= from);
+  if (words.length > 0)
+    tests.push((call, title) => {
+      const text = searchedText(call, title);
+      return words.every((word) => text.includes(word));
+    });
+  return tests.length === 0 ? null : (call, title) => tests.every((test) => test(call, title));
+}
+
+function searchedText(
+  { tool, displayName, title, input, changes, phase, label }: KeptCall,
+  chatTitle: string,
+) {
+  const reason = phase.phase === 'rejected' ? (phase.reason ?? '') : '';
+  const said = [tool, say(displayName), say(title), input, label ?? '', reason, chatTitle];
+  return [...said, ...(changes?.names ?? [])].join('\n').toLowerCase();
 }

@@ -3,8 +3,11 @@ import type { JournaledChatEvent } from '@shared/chat/chat';
 import { AppError, messageOf } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
 import { Closed } from '../base/closed';
+import { hashOf } from '../base/files/content-hash';
 import { StaleError, ToolError } from '../base/tool-error';
 import { compareTexts } from '../project/text/file-change';
+import { withUnixEnds } from '../project/text/line-ends';
+import { bytesOf } from '../project/text-file';
 import type { ChatEntry, ModelRecord } from '../storage/chats/chat-log';
 import { capResult } from '../tools/kit/output-cap';
 import type { Approved, ToolContext, ToolProposal, ToolResult } from '../tools/kit/tool';
@@ -15,7 +18,6 @@ import { crashedText, crashReport, editedCommandText, editedText, stoppedRunning
 import { type Continuation, givenUp, type Resolution } from './outcome';
 import type { BatchParts, Effects, QueueParts } from './parts';
 import { mayChange } from './policy/kinds';
-import { plannedChange } from './subjects/planned-change';
 import { contextOf, type Found } from './tool-context';
 
 // Takes one call from the head of the queue to its one result. The log contains the decision before the call runs, and
@@ -197,4 +199,18 @@ function afterEffects({ now }: BatchParts, { id: callId }: Call, { found, effect
   }));
   if (effects?.effects) events.push({ type: 'effects-found', callId, effects: effects.effects });
   return { events, records: found.seen().map((path) => ({ role: 'seen', path })) };
+}
+
+// The planned change of a file, journaled before the call makes it: after a kill, this shows whether it happened.
+
+function plannedChange(callId: string, approved: Approved | null, at: number): JournaledChatEvent[] {
+  if (approved?.proposal.kind !== 'file-change') return [];
+  const { subject, base, proposed } = approved.proposal;
+  const { content } = approved;
+  const text = content === proposed ? content : withUnixEnds(content);
+  const isGone = subject.change === 'delete';
+  if (!isGone && base.hash !== null && text === base.text) return [];
+  const after = isGone ? null : hashOf(bytesOf(text, base, subject.path));
+  const change = { relativePath: subject.relativePath, before: base.hash, after, mode: null };
+  return [{ type: 'changing-files', callId, at, changes: [change] }];
 }

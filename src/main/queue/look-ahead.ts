@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { Foreseen } from '@shared/approval/approval';
 import { ToolError } from '../base/tool-error';
+import { unifiedDiff } from '../project/text/file-change';
 import { baseAfter, type FileBase, newFileBase } from '../project/text-file';
 import type { FileProposal } from '../tools/kit/tool';
 import { rejectionOf } from './call-history';
@@ -9,7 +11,6 @@ import type { Ahead } from './inbox';
 import type { BatchParts } from './parts';
 import type { Asking, Verdict } from './policy/policy';
 import { prepare } from './prepare';
-import { diffHash } from './subjects/diff-hash';
 import type { Prepared } from './subjects/subjects';
 import { contextOf } from './tool-context';
 import { verdictOn } from './verdict-on';
@@ -97,4 +98,19 @@ function expected(parts: BatchParts, call: Call, { prepared, verdict }: Judged):
       if (verdict.because !== 'mode') return { kind: 'asks', why: verdict.why, ...edit };
       return { kind: 'edit', isGranted: isGranted(parts, call, { prepared, because: 'mode' }), ...edit };
   }
+}
+
+/**
+ * SHA-256 (hex) of a change as the user sees it, independent of its line numbers. It covers the tool, the file, the
+ * kind of change, and the unified diff with three lines around each place.
+ */
+function diffHash(tool: string, { subject, base, proposed }: FileProposal): string {
+  const { path, change } = subject;
+  const seen = [tool, path, change, unnumbered(unifiedDiff(base.text, proposed, ''))];
+  return createHash('sha256').update(JSON.stringify(seen)).digest('hex');
+}
+
+/** Each line of text begins with a blank, `+`, `-` or `\` there, so only a hunk's header begins with `@@`. */
+function unnumbered(diff: string): string {
+  return diff.replaceAll(/^@@ .*$/gm, '@@');
 }

@@ -1,4 +1,7 @@
+import { dirname, join } from 'node:path';
 import { isFinished, type ToolCall } from '@shared/tool-call/tool-call';
+import { removeStaleTemps } from '../base/files/stale-temps';
+import type { Workspace } from '../project/workspace';
 import type { ChatEntry, ModelRecord } from '../storage/chats/chat-log';
 import { withRepetition } from './call-history';
 import { type Admission, admit } from './calls/admission';
@@ -8,7 +11,7 @@ import { interruptedEntry } from './end-call';
 import { executeCall } from './execute-call';
 import { type Continuation, endingBehind } from './outcome';
 import type { BatchOutcome, BatchParts, QueueParts } from './parts';
-import { removeLeftTemps } from './remove-left-temps';
+import { targetPathsOf } from './prepare';
 import { runSideBySide } from './run-side-by-side';
 
 /**
@@ -124,4 +127,10 @@ async function runNext(parts: BatchParts, calls: readonly Call[]): Promise<Conti
   if (!first) return { kind: 'next' };
   await parts.setUp.turnTo(first.tool);
   return calls.length === 1 ? await executeCall(parts, first) : await runSideBySide(parts, calls);
+}
+
+/** After a crash during a call: removes temporary files that its write may have left beside its files. */
+async function removeLeftTemps(workspace: Workspace, call: Call): Promise<void> {
+  for (const { canonical } of await targetPathsOf(workspace, call))
+    await removeStaleTemps(dirname(join(workspace.root, canonical)));
 }

@@ -1,8 +1,8 @@
+import { isRecord } from '@shared/base/json';
 import { demoProviderId, environmentProviderId, type Settings } from '@shared/settings/settings';
 import { settingsSchema } from '@shared/settings/settings-schema';
 import { type AnyText, type Text, textOf } from '@shared/texts/text';
 import { wrongValue } from '../base/wrong-value';
-import { settingsOfOurNames } from './settings-aliases';
 import { unknownSettings } from './unknown-settings';
 
 // Settings parser: the user's settings.json → settings. A wrong key affects only itself and gets its default.
@@ -99,4 +99,24 @@ function withUsableProviders(settings: Settings, problems: Text[]): ReadSettings
     return false;
   });
   return { settings: { ...settings, providers }, problems };
+}
+
+// Aliases of settings: names from other tools, read as Pilotfish's own names.
+
+const aliases: readonly { readonly section: string; readonly theirs: string; readonly ours: string }[] = [
+  { section: 'tools', theirs: 'toolDiscoveryCommand', ours: 'discoveryCommand' },
+  { section: 'tools', theirs: 'toolCallCommand', ours: 'callCommand' },
+];
+
+/** A copy with only Pilotfish's names. If both names are present, Pilotfish's wins. */
+function settingsOfOurNames(value: unknown): unknown {
+  const settings: unknown = structuredClone(value);
+  if (!isRecord(settings)) return settings;
+  for (const { section, theirs, ours } of aliases) {
+    const keys = settings[section];
+    if (!isRecord(keys) || !Object.hasOwn(keys, theirs)) continue;
+    if (!Object.hasOwn(keys, ours)) keys[ours] = keys[theirs];
+    Reflect.deleteProperty(keys, theirs);
+  }
+  return settings;
 }

@@ -12,7 +12,6 @@ import { Notices } from '../shell/Notices';
 import { PaletteWhenOpen } from '../shell/palette/PaletteWhenOpen';
 import { TitleBar } from '../shell/TitleBar';
 import { useColumns } from '../shell/use-columns';
-import { useComposerFocus } from '../shell/use-composer-focus';
 import { useTheme, useWindowTitle } from '../shell/use-window-signs';
 import { Workbench } from '../shell/Workbench';
 import { newChatId, useChatInFront } from '../state/chat-in-front';
@@ -20,7 +19,9 @@ import { commandIds } from '../state/commands/command-titles';
 import { offerCommands } from '../state/commands/offered-commands';
 import { takeSequences } from '../state/commands/take-sequences';
 import { takeKeys } from '../state/commands/window-command';
+import { isSomeTextAwaited } from '../state/files/open-texts';
 import { noteRecentFiles } from '../state/files/recent-files';
+import { findComposer } from '../state/focus';
 import { useLanguage } from '../state/language';
 import { keepKeyboard } from '../state/regions/keep-keyboard';
 import { noteFocus } from '../state/regions/regions';
@@ -158,4 +159,19 @@ function OtherPage({ page }: { readonly page: Exclude<Page, 'work'> }): ReactEle
     case 'history':
       return <HistoryPage />;
   }
+}
+
+/**
+ * Focuses the composer whenever the chat comes into view: after a start, a reload, the welcome page, the settings. A
+ * chat that the user hid stays hidden. A file that the user opened for typing has priority.
+ */
+function useComposerFocus(inView: boolean): void {
+  useEffect(() => {
+    if (isSomeTextAwaited()) return;
+    const composer = inView ? findComposer() : null;
+    composer?.focus();
+    // The user continues after the existing text.
+    if (composer instanceof HTMLTextAreaElement)
+      composer.setSelectionRange(composer.value.length, composer.value.length);
+  }, [inView]);
 }

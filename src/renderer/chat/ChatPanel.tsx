@@ -1,16 +1,18 @@
 import { demoProviderId } from '@shared/settings/settings';
 import { words } from '@shared/texts/text';
 import { Plus, Search } from 'lucide-react';
+import type { DragEvent } from 'react';
 import { lazy, type ReactNode, useEffect } from 'react';
 import { startNewChat } from '../state/chat-in-front';
 import { commandLabel } from '../state/commands/command-item';
-import { useServerState } from '../state/server-state';
+import { useIsDragged } from '../state/dragging/dragged';
+import { api, useServerState } from '../state/server-state';
 import { useChat, useHeldChat } from '../state/use-chat';
 import { Badge } from '../ui/Badge';
 import { IconButton } from '../ui/IconButton';
 import { LazyPart } from '../ui/LazyPart';
 import { Spinner } from '../ui/Spinner';
-import { useDrop } from './attachments/use-drop';
+import { takeDropped } from './attachments/taken-files';
 import styles from './ChatPanel.module.css';
 import { ChatsMenu } from './ChatsMenu';
 import { Composer } from './composer/Composer';
@@ -19,7 +21,6 @@ import { openFindBar, useFindBar } from './find/find-bar-state';
 import { shownTitle } from './list/find-chats';
 import { ReadOnlyNote } from './ReadOnlyNote';
 import { TurnStatus } from './TurnStatus';
-import { useTakeUp } from './use-take-up';
 
 // The chat in front: its header, the content above the messages (`above`), the messages, and the composer.
 
@@ -128,3 +129,51 @@ function useMessageList(chatId: string | null): void {
     if (chatId !== null) loadMessageList().catch(() => {});
   }, [chatId]);
 }
+
+// Makes the chat a drop target for files, folders and rows of the tree.
+
+type Drop = {
+  /** The user drags something over the window that can be dropped here. */
+  readonly isAwaited: boolean;
+  readonly handlers: {
+    onDragOver(event: DragEvent): void;
+    onDrop(event: DragEvent): void;
+  };
+};
+
+function useDrop(chatId: string | null, isOpen: boolean): Drop {
+  const isAwaited = useIsDragged() && isOpen;
+  return {
+    isAwaited,
+    handlers: {
+      onDragOver(event) {
+        if (!isAwaited) return;
+        event.preventDefault();
+        event.dataTransfer.dropEffect = 'copy';
+      },
+      onDrop(event) {
+        if (!isAwaited) return;
+        event.preventDefault();
+        const taken = takeDropped(event.dataTransfer);
+        void import('./attachments/attach-dropped').then(async (m) => m.attachDropped(chatId, await taken));
+      },
+    },
+  };
+}
+
+/**
+ * Checks whether a read-only chat can be written now, whenever the user turns to it: a killed process sends no event.
+ */
+function useTakeUp(chatId: string | null, isReadOnly: boolean): void {
+  useEffect(() => {
+    if (chatId === null || !isReadOnly) return;
+    // If the connection is lost, following the chat again later also checks it.
+    const look = () => void api.chat.look({ chatId }).catch(() => {});
+    for (const sign of turningTo) window.addEventListener(sign, look);
+    return () => {
+      for (const sign of turningTo) window.removeEventListener(sign, look);
+    };
+  }, [chatId, isReadOnly]);
+}
+
+const turningTo = ['focus', 'pointerdown', 'keydown'] as const;

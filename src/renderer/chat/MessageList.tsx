@@ -2,9 +2,10 @@ import '../parts/panel-texts';
 import type { Item } from '@shared/chat/chat';
 import { words } from '@shared/texts/text';
 import { ArrowDown } from 'lucide-react';
-import { memo, useLayoutEffect, useRef } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { QuestionAnnouncer } from '../approvals/QuestionAnnouncer';
+import { endGoal, useMessageGoal } from '../state/chat-list/message-goal';
 import { useServerState } from '../state/server-state';
 import { useChat } from '../state/use-chat';
 import { Button } from '../ui/Button';
@@ -12,13 +13,13 @@ import { type VirtualListHandle, VirtualRows } from '../ui/virtual-list/VirtualL
 import { useEarlierCount, useRows } from './chat-reads';
 import { itemIdsOf, type Row } from './chat-rows';
 import { EarlierLoader, earlierLoaderHeight } from './EarlierLoader';
+import { loadEarlier } from './earlier/earlier';
 import { FoundMark } from './found/FoundMark';
 import { messagesAttribute } from './found/message-places';
 import { ChatOfText } from './kept/chat-of-text';
 import styles from './MessageList.module.css';
 import { MessageRow } from './MessageRow';
 import { AnswerAnnouncer } from './spoken/AnswerAnnouncer';
-import { useGoToMessage } from './use-go-to-message';
 import { useStickToEnd } from './use-stick-to-end';
 
 // The items of a chat. The page contains only the rows near the screen and every question, so that all questions can be
@@ -112,4 +113,20 @@ function useGrowsAtStart(rows: readonly Row[]): boolean {
     before.current = rows;
   }, [rows]);
   return rows[0] !== before.current[0] && rows.at(-1) === before.current.at(-1);
+}
+
+/** Goes to the searched message in this chat, after it loads older items; returns its id once it is reached. */
+function useGoToMessage(chatId: string, rows: readonly Row[], goTo: (index: number) => void): string | null {
+  const goal = useMessageGoal((state) => (state.goal?.chatId === chatId ? state.goal : null));
+  const earlier = useEarlierCount(chatId);
+  useEffect(() => {
+    if (!goal || goal.isReached || rows.length === 0) return;
+    const index = rows.findIndex((row) => itemIdsOf(row).includes(goal.itemId));
+    if (index !== -1) {
+      goTo(index);
+      endGoal({ ...goal, isReached: true });
+    } else if (earlier > 0) void loadEarlier(chatId, goal.itemId).catch(() => endGoal(null));
+    else endGoal(null);
+  }, [goal, rows, earlier, chatId, goTo]);
+  return goal?.isReached && !goal.isQuiet ? goal.itemId : null;
 }

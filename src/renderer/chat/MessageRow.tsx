@@ -1,16 +1,19 @@
-import type { AssistantItem, Item } from '@shared/chat/chat';
+import type { AssistantItem, ChatState, Item } from '@shared/chat/chat';
+import { messageMarkdown } from '@shared/chat/message-markdown';
 import { type AnyText, isTextOf, say, words } from '@shared/texts/text';
 import { Archive, Brain, CircleAlert, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { Disclosure } from '../parts/Disclosure';
 import { useOfferedCommand } from '../state/commands/offered-commands';
+import { copyText } from '../state/copy-text';
+import { useServerState } from '../state/server-state';
 import { useChat } from '../state/use-chat';
 import { Button } from '../ui/Button';
 import { SentFiles } from './attachments/SentFiles';
 import { Calls } from './Calls';
 import { useCallIds, useIsOtherModel, useItem } from './chat-reads';
 import { itemIdsOf, type Row } from './chat-rows';
-import { copyMessage } from './copied-message';
+import { earlierOf, useEarlier } from './earlier/earlier';
 import { ShownLines } from './long-text/ShownLines';
 import styles from './MessageRow.module.css';
 import { Markdown } from './markdown/Markdown';
@@ -170,4 +173,26 @@ function PromptOf({ prompt }: { readonly prompt: string }) {
       {() => <div className={styles.promptText}>{prompt}</div>}
     </Disclosure>
   );
+}
+
+/** Copies a row as Markdown: the text as written, and each call as one line. */
+async function copyMessage(chatId: string, row: Row): Promise<void> {
+  const chat = known(chatId);
+  const ids = new Set(itemIdsOf(row));
+  await copyText(
+    messageMarkdown(
+      chat.items.filter((item) => ids.has(item.id)),
+      chat,
+    ),
+  );
+}
+
+/** All of the chat that this window has loaded. */
+function known(chatId: string): { items: readonly Item[]; calls: ChatState['calls'] } {
+  const chat = useServerState.getState().chats[chatId];
+  const pages = earlierOf(chat, useEarlier.getState()[chatId]);
+  return {
+    items: [...(pages?.items ?? []), ...(chat?.items ?? [])],
+    calls: { ...pages?.calls, ...chat?.calls },
+  };
 }

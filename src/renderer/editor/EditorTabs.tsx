@@ -5,8 +5,10 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactElement,
+  type RefObject,
   useEffect,
   useRef,
+  useState,
   type WheelEvent,
 } from 'react';
 import { flushSync } from 'react-dom';
@@ -25,7 +27,6 @@ import { tabMenuItems } from './tab-commands';
 import { OpenTabs } from './tabs/OpenTabs';
 import { tabIcons } from './tabs/tab-icons';
 import { type TabLabel, tabLabels } from './tabs/tab-labels';
-import { useOverflow } from './tabs/use-overflow';
 
 type EditorTabsProps = {
   readonly tabs: readonly Tab[];
@@ -184,4 +185,27 @@ const closeTexts = {
 function closeAndKeepFocus(tabId: string, areaId: string): void {
   flushSync(() => requestClose(tabId));
   document.querySelector<HTMLElement>(`[id^="${areaId}"][aria-selected="true"]`)?.focus();
+}
+
+/**
+ * Whether the contents of `strip` are wider than `bar`, which contains the strip and its overflow button. A new
+ * `content` causes a new measurement.
+ */
+function useOverflow(
+  bar: RefObject<HTMLElement | null>,
+  strip: RefObject<HTMLElement | null>,
+  content: unknown,
+): boolean {
+  const [overflows, setOverflows] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other content has other elements to watch
+  useEffect(() => {
+    const [outer, inner] = [bar.current, strip.current];
+    if (!outer || !inner) return;
+    const look = () => setOverflows(inner.scrollWidth > outer.clientWidth);
+    const sizes = new ResizeObserver(look);
+    for (const element of [outer, ...inner.children]) sizes.observe(element);
+    look();
+    return () => sizes.disconnect();
+  }, [bar, strip, content]);
+  return overflows;
 }

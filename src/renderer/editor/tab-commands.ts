@@ -1,4 +1,5 @@
 import { dataFileAt } from '@shared/data-files/data-file';
+import { toldOf } from '@shared/texts/told-error';
 import { ExternalLink, Pin, X } from 'lucide-react';
 import { absolutePath } from '../state/absolute-path';
 import { always, type Command } from '../state/commands/command';
@@ -7,12 +8,16 @@ import { currentShell } from '../state/commands/command-keys';
 import { atWork, type WindowCommand, type WindowState, windowState } from '../state/commands/window-command';
 import { copyText } from '../state/copy-text';
 import { requestClose, requestCloseAll } from '../state/files/close-tab';
+import { useFileFailure } from '../state/files/file-failure';
+import { useFileInFront } from '../state/files/file-in-front';
+import { placeIn } from '../state/files/file-places';
 import { pinTab, unpinTab } from '../state/files/pinned-tabs';
 import { useUnsaved } from '../state/files/unsaved';
+import { shownProject } from '../state/open-project';
+import { api } from '../state/server-state';
 import { showInTree } from '../state/tree-goal';
-import { keepTab, type Tab } from '../state/ui-state';
+import { keepTab, type Tab, useUiState } from '../state/ui-state';
 import type { MenuItem } from '../ui/menu/menu-item';
-import { openElsewhere } from './file/open-elsewhere';
 
 // Actions on a tab of the editor area: in its menu, and as window commands for the tab in front.
 
@@ -162,4 +167,22 @@ function isOfProject(about: TabAmongOthers): boolean {
 function wholePath({ tab, root, home }: TabAmongOthers): string {
   const name = dataFileAt(tab.path);
   return name === null ? absolutePath(root, tab.path) : absolutePath(home, name);
+}
+
+/** Opens the tab's file at the caret in the user's own editor. */
+async function openElsewhere(tab: Tab): Promise<void> {
+  useFileFailure.setState({ failure: null });
+  try {
+    await api.project.openInEditor({ project: shownProject(), path: tab.path, line: lineIn(tab) });
+  } catch (error) {
+    useFileFailure.setState({ failure: toldOf(error) });
+  }
+}
+
+/** The line of the tab's caret, from 1, even if another tab is in front; 1 if the tab shows no text. */
+function lineIn({ id, kind, path }: Tab): number {
+  if (kind !== 'file') return 1;
+  const { tabs, activeTab } = useUiState.getState();
+  const inFront = tabs.find((tab) => tab.id === activeTab) ?? tabs[0];
+  return (id === inFront?.id ? useFileInFront.getState().file?.line : placeIn(path)?.line) ?? 1;
 }

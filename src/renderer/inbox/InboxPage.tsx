@@ -1,22 +1,28 @@
 import '../parts/panel-texts';
+import { callKeyOf } from '@shared/base/call-key';
+import { decidedText } from '@shared/inbox/decided-text';
+import type { AnyText } from '@shared/texts/text';
 import { say, words } from '@shared/texts/text';
 import { Inbox as InboxIcon, X } from 'lucide-react';
-import { type ReactElement, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type ReactElement, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { answerTaken } from '../approvals/settle-edits';
 import { commandLabel } from '../state/commands/command-item';
 import { focusQuestion, offerHome } from '../state/focus';
-import { showPage } from '../state/ui-state';
+import { bringEdits } from '../state/questions/edits';
+import { useServerState } from '../state/server-state';
+import { showPage, useUiState } from '../state/ui-state';
 import { EmptyState } from '../ui/EmptyState';
 import { IconButton } from '../ui/IconButton';
 import { Elsewhere } from './Elsewhere';
 import { InboxList } from './InboxList';
 import styles from './InboxPage.module.css';
+import { rowTitle } from './InboxRowView';
 import { inboxPageAttribute } from './inbox-commands';
+import type { InboxRow } from './inbox-rows';
 import { NewQuestions } from './NewQuestions';
 import { type MarkdownOf, QuestionPane } from './QuestionPane';
-import { useDecidedElsewhere } from './use-decided-elsewhere';
 import { useFollowed } from './use-followed';
 import { type Inbox, useInbox } from './use-inbox';
-import { useKeptEdits } from './use-kept-edits';
 
 /** All waiting questions, oldest first, and the chosen one, which the user can decide here. */
 export function InboxPage({ markdown }: { readonly markdown: MarkdownOf }): ReactElement {
@@ -124,4 +130,42 @@ function useKeyboard(page: RefObject<HTMLDivElement | null>, hasRows: boolean): 
   useLayoutEffect(() => {
     if (!hasRows && document.activeElement === document.body) page.current?.querySelector('h1')?.focus();
   }, [page, hasRows]);
+}
+
+/** The outcome of a question that was shown here but decided outside this window. */
+type DecidedElsewhere = { readonly title: string; readonly what: AnyText };
+
+/** The last such question, until the user has read it or decides on another. */
+function useDecidedElsewhere(row: InboxRow | undefined): {
+  readonly decided: DecidedElsewhere | null;
+  dismiss(): void;
+} {
+  const [decided, setDecided] = useState<DecidedElsewhere | null>(null);
+  const chatId = row?.question.chatId;
+  const callId = row?.question.callId;
+  const title = row && rowTitle(row);
+  // Subscribes before the question is visible, so that every event counts.
+  useLayoutEffect(() => {
+    if (chatId === undefined || callId === undefined || title === undefined) return;
+    return useServerState.subscribe(({ chats }, before) => {
+      const [now, was] = [chats, before.chats].map((each) => each[chatId]?.calls[callId]?.phase);
+      if (!now || now === was || was?.phase !== 'waiting' || now.phase === 'waiting') return;
+      void Promise.resolve(answerTaken(callKeyOf(chatId, callId))).then((isOurs) =>
+        setDecided(isOurs ? null : { title, what: decidedText(now) }),
+      );
+    });
+  }, [chatId, callId, title]);
+  return { decided, dismiss: () => setDecided(null) };
+}
+
+/** Loads the user's edits of a question of another project: a window starts only with those of its own project. */
+function useKeptEdits(row: InboxRow | undefined): void {
+  const isConnected = useServerState(({ connection }) => connection === 'open');
+  const shown = useUiState(({ project }) => project);
+  const chatId = row && !row.isHere ? row.question.chatId : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a window that shows another project has let go of the rest.
+  useEffect(() => {
+    // If that fails, the user answers the unedited question, and the stored edits remain.
+    if (chatId !== undefined && isConnected) bringEdits(chatId).catch(() => {});
+  }, [chatId, isConnected, shown]);
 }

@@ -1,5 +1,21 @@
+import type { WaitingQuestion } from '@shared/inbox/waiting-questions';
 import { words } from '@shared/texts/text';
-import { Bot, Lock, ShieldAlert } from 'lucide-react';
+import {
+  Bookmark,
+  Bot,
+  ClipboardList,
+  FileDiff,
+  Globe,
+  Lock,
+  type LucideIcon,
+  MessageCircleQuestion,
+  Network,
+  Plug,
+  ShieldAlert,
+  SquareTerminal,
+  TextCursorInput,
+  Wrench,
+} from 'lucide-react';
 import type { ReactElement } from 'react';
 import { CallTitleIn } from '../parts/CallTitle';
 import { shortTitle } from '../state/short-title';
@@ -8,7 +24,6 @@ import { agoText } from '../ui/durations';
 import { visibleProse, visibleText } from '../ui/visible-text';
 import styles from './InboxList.module.css';
 import type { InboxRow } from './inbox-rows';
-import { kindIcons, kindWords } from './kind-signs';
 
 type InboxRowViewProps = {
   readonly id: string;
@@ -100,4 +115,22 @@ export function whereOf({ question, project, isHere }: InboxRow): string {
 
 export function chatName(title: string): string {
   return title.trim() === '' ? words('chat-panel.new-chat') : visibleProse(title);
+}
+
+/** An icon for the subject of a question; `kindWords` has the same as text. */
+const kindIcons: Readonly<Record<WaitingQuestion['kind'], LucideIcon>> = {
+  'file-change': FileDiff,
+  command: SquareTerminal,
+  memory: Bookmark,
+  remote: Plug,
+  call: Wrench,
+  plan: ClipboardList,
+  question: MessageCircleQuestion,
+  url: Globe,
+  network: Network,
+  form: TextCursorInput,
+};
+
+function kindWords(kind: WaitingQuestion['kind']): string {
+  return words(`inbox.kind-${kind}`);
 }

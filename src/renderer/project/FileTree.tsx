@@ -1,3 +1,4 @@
+import { fileMention } from '@shared/chat/file-mentions';
 import { type AnyText, words } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import {
@@ -14,7 +15,9 @@ import {
 import { useShallow } from 'zustand/react/shallow';
 import { useChatInFront } from '../state/chat-in-front';
 import { type CommandPress, commandForPress } from '../state/commands/command-for-press';
+import { currentShell } from '../state/commands/command-keys';
 import { copyText } from '../state/copy-text';
+import { pathsType } from '../state/dragging/dragged';
 import { useListings } from '../state/folder-listings';
 import { useServerState } from '../state/server-state';
 import type { ServerState } from '../state/state-holders';
@@ -26,7 +29,6 @@ import { ContextMenu } from '../ui/menu/ContextMenu';
 import { isMenuKey, openMenuOf } from '../ui/menu/row-menu';
 import { VirtualList, type VirtualListHandle } from '../ui/virtual-list/VirtualList';
 import { changedMarks, markOf, waitingFiles } from './changed-marks';
-import { dragRows } from './drag-rows';
 import { EmptyProject, HandsOver, useIsEmptyProject } from './EmptyProject';
 import { NewRow } from './entries/NewRow';
 import { forgetTreeEdit, useTreeEdit } from './entries/tree-edit';
@@ -207,4 +209,27 @@ function useTreeKeys(
 
 function nameOf(row: Row): string {
   return row.kind === 'entry' ? row.entry.name : '';
+}
+
+// Drags rows of the tree: within the window as paths in the page; with Alt as files of the system, to other programs.
+// Electron requires this choice at the start of the drag.
+
+type Drag = Pick<DragEvent, 'altKey' | 'preventDefault'> & { readonly dataTransfer: DataTransfer };
+
+/** Starts a drag of the rows with these paths. */
+function dragRows(event: Drag, paths: readonly string[]): void {
+  if (event.altKey && currentShell() === 'desktop') dragOut(event, paths);
+  else dragWithin(event.dataTransfer, paths);
+}
+
+/** Other drop targets get the mentions as text. */
+function dragWithin(transfer: DataTransfer, paths: readonly string[]): void {
+  transfer.effectAllowed = 'copy';
+  transfer.setData(pathsType, JSON.stringify(paths));
+  transfer.setData('text/plain', paths.map(fileMention).join(' '));
+}
+
+function dragOut(event: Drag, paths: readonly string[]): void {
+  event.preventDefault();
+  void import('./entries/entry-actions').then(({ startDrag }) => startDrag(paths));
 }

@@ -1,17 +1,21 @@
-import type { FoundPath } from '@shared/project/project';
+import type { FoundPath, FoundPaths } from '@shared/project/project';
+import type { AnyText } from '@shared/texts/text';
 import { say, words } from '@shared/texts/text';
-import { type ReactElement, useMemo, useState } from 'react';
+import { toldOf } from '@shared/texts/told-error';
+import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { fileIcon } from '../parts/file-icon';
 import { typeInText } from '../state/files/open-texts';
+import { recentFiles } from '../state/files/recent-files';
+import { api } from '../state/server-state';
+import type { Tab } from '../state/ui-state';
 import { openFile, openFileBehind, useUiState } from '../state/ui-state';
 import { PickList } from '../ui/pick-list/PickList';
+import type { PickRow } from '../ui/pick-list/pick-row';
 import { visibleText } from '../ui/visible-text';
-import { fileRow } from './file-row';
 import { KeyHints } from './KeyHints';
 import { leaveQuickOpen, useQuickOpen } from './quick-open-state';
-import { recentPaths } from './recent-files';
 import { type TypedQuery, typedQuery } from './typed-query';
-import { useFoundFiles } from './use-found-files';
 
 /** Quick open: the files that match the typed text. The user opens one, or several in turn. */
 export function QuickOpenDialog({ project }: { readonly project: string }): ReactElement {
@@ -77,4 +81,65 @@ function useFiles(project: string, { query, line, isOfFront }: TypedQuery): File
     return { files: files.found, state: files.isWhole ? '' : words('quick-open.not-whole') };
   const none = words('quick-open.none', { query: visibleText(query) });
   return { files: [], state: searching ? words('quick-open.searching') : none };
+}
+
+/**
+ * A row for a file: its name and then its folder, both with the matched letters marked. `line`: the line it opens at.
+ */
+function fileRow({ path, matched }: FoundPath, line: number | null): PickRow {
+  const split = path.lastIndexOf('/') + 1;
+  const positions = matched.flatMap(([from, to]) => Array.from({ length: to - from }, (_, at) => from + at));
+  return {
+    key: path,
+    icon: fileIcon(path.slice(split)),
+    label: path.slice(split),
+    marked: positions.map((at) => at - split).filter((at) => at >= 0),
+    ...(split > 0 && { about: path.slice(0, split - 1), aboutMarked: positions.filter((at) => at < split) }),
+    ...(line !== null && { note: words('quick-open.line', { line }) }),
+  };
+}
+
+// The list for an empty text: recent files, newest first, then the other open tabs. The tab in front is last of the
+// open ones, because users switch to another.
+
+type Shown = { readonly tabs: readonly Tab[]; readonly activeTab: string | null };
+
+function recentPaths({ tabs, activeTab }: Shown): readonly FoundPath[] {
+  const inFront = tabs.find(({ id }) => id === activeTab)?.path;
+  const known = [...recentFiles(), ...tabs.map(({ path }) => path)];
+  const others = [...new Set(known)].filter((path) => path !== inFront);
+  return [...others, ...(inFront === undefined ? [] : [inFront])].map((path) => ({
+    ...{ kind: 'file', path, matched: [] },
+  }));
+}
+
+const most = 60;
+
+type FoundFiles = {
+  /** The files for the current text, or for the previous text during a search; null before the first answer. */
+  readonly files: FoundPaths | null;
+  readonly searching: boolean;
+  readonly error: AnyText | null;
+};
+
+type Answer = Pick<FoundFiles, 'files' | 'error'> & { readonly query: string };
+
+/** The files of the project that match the query. An empty query asks nothing. */
+function useFoundFiles(project: string, query: string): FoundFiles {
+  const [answer, setAnswer] = useState<Answer>({ query: '', files: null, error: null });
+  useEffect(() => {
+    if (query === '') return;
+    let current = true;
+    const take = (next: Partial<Answer>) =>
+      current && setAnswer((before) => ({ ...before, error: null, ...next, query }));
+    api.project.findFiles({ project, query, kinds: 'files', most }).then(
+      (files) => take({ files }),
+      (error: unknown) => take({ files: null, error: toldOf(error) }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [project, query]);
+  const { files, error } = answer;
+  return { files, error: answer.query === query ? error : null, searching: answer.query !== query };
 }

@@ -3,7 +3,6 @@ import { emptySearch } from '@shared/search/empty-search';
 import type { FoundInFile, FoundLine, SearchPage } from '@shared/search/text-search';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { recallReplacement } from '../state/search/recall-replacement';
 import { useReplacement } from '../state/search/replacement';
 import { clear, useResults } from '../state/search/results';
 import { showSearch } from '../state/search/search-view';
@@ -11,6 +10,7 @@ import { useUiState } from '../state/ui-state';
 import { testProject } from '../testing/open-project';
 import { type ScriptedMain, startScriptedMain } from '../testing/scripted-main';
 import { show } from '../testing/show';
+import { recallReplacement } from './ReplaceOutcome';
 import { SearchPanel } from './SearchPanel';
 
 // Searching in files, by the keyboard alone.

@@ -16,24 +16,25 @@ import {
   Wrench,
   X,
 } from 'lucide-react';
-import { type ReactElement, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactElement, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { commandLabel } from '../state/commands/command-item';
-import { type SettingsSection, showPage, showSettings, useUiState } from '../state/ui-state';
+import type { SettingsSection } from '../state/ui-state';
+import { showPage, showSettings, useUiState } from '../state/ui-state';
 import { IconButton } from '../ui/IconButton';
 import { AgentsSection } from './agents/AgentsSection';
 import { DataSection } from './DataSection';
 import { KeysSection } from './keys/KeysSection';
 import { MemorySection } from './memory/MemorySection';
 import { ModelsSection } from './models/ModelsSection';
-import { goalOf, pageGoal, reachGoal, useGoal } from './parts/goal';
-import { settingsPageAttribute } from './parts/page-places';
+import { goalOf, goToSetting, pageGoal, reachGoal, useGoal } from './parts/goal';
+import { focusSearch, settingsPageAttribute } from './parts/page-places';
 import { AppearanceSection, BehaviourSection } from './rows/RowsSection';
+import { useSettingRows } from './rows/use-setting-rows';
 import { RulesSection } from './rules/RulesSection';
 import styles from './SettingsPage.module.css';
+import { type Entry, entriesOf, matchingEntries } from './search/entries';
 import { SearchField } from './search/SearchField';
 import { optionId, SearchResults } from './search/SearchResults';
-import { useSettingsSearch } from './search/use-settings-search';
-import { useSlash } from './search/use-slash';
 import { ServersSection } from './servers/ServersSection';
 import { ToolsSection } from './tools/ToolsSection';
 import { WebSection } from './web/WebSection';
@@ -133,4 +134,47 @@ function useReachedGoal() {
     if (goal && within.current) return reachGoal(within.current, goal.id);
   }, [goal]);
   return within;
+}
+
+// Search over all settings: the typed text, the results, and the result that Enter opens.
+
+function useSettingsSearch(pages: readonly SettingsSection[]) {
+  const listId = useId();
+  const [{ typed, at }, set] = useState({ typed: '', at: 0 });
+  const { rows } = useSettingRows();
+  const entries = useMemo(() => entriesOf(rows ?? []), [rows]);
+  const found = useMemo(
+    () => (typed.trim() === '' ? [] : matchingEntries(entries, typed, pages)),
+    [entries, typed, pages],
+  );
+  const active = Math.min(at, found.length - 1);
+  const choose = (entry: Entry | undefined) => {
+    if (!entry) return;
+    set({ typed: '', at: 0 });
+    goToSetting(entry.page, entry.id);
+  };
+  return {
+    ...{ listId, typed, found, active, choose },
+    isSearching: typed.trim() !== '',
+    type: (next: string) => set({ typed: next, at: 0 }),
+    step: (by: 1 | -1) => set({ typed, at: (active + by + found.length) % Math.max(found.length, 1) }),
+  };
+}
+
+// `/` focuses the search field, as on many sites, unless the focus is in a text field.
+
+function useSlash(): void {
+  useEffect(() => {
+    window.addEventListener('keydown', takeSlash);
+    return () => window.removeEventListener('keydown', takeSlash);
+  }, []);
+}
+
+function takeSlash(event: KeyboardEvent): void {
+  if (event.key !== '/' || event.isComposing || event.defaultPrevented) return;
+  const { target } = event;
+  if (!(target instanceof Element) || target.matches('input, textarea, [contenteditable]')) return;
+  if (target !== document.body && target.closest(`[${settingsPageAttribute}]`) === null) return;
+  event.preventDefault();
+  focusSearch();
 }

@@ -1,3 +1,4 @@
+import type { ModeKind } from '@shared/approval/approval';
 import { quickAskPath } from '@shared/project/project';
 import { type AnyText, textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
@@ -8,19 +9,50 @@ import {
   PanelLeft,
   PanelRight,
   Settings,
+  ShieldCheck,
   SquareChevronRight,
   Unplug,
 } from 'lucide-react';
 import { endOtherBrowsers } from '../state/channel';
+import { ensureChat } from '../state/chat-in-front';
 import { chooseFolder } from '../state/choose-folder';
 import { always } from '../state/commands/command';
 import { setKeyWait } from '../state/commands/key-wait';
 import { togglePalette } from '../state/commands/palette';
-import { atWork, type WindowCommand } from '../state/commands/window-command';
+import type { WindowCommand, WindowState } from '../state/commands/window-command';
+import { atWork } from '../state/commands/window-command';
 import { isSideShown, toggleSide } from '../state/layout/side-panels';
 import { api } from '../state/server-state';
 import { showPage } from '../state/ui-state';
-import { cycleModeCommand } from './modes/cycle-mode';
+import { nextMode } from './modes/next-mode';
+
+// Switches through the modes of the chat in front, wherever the focus is.
+
+const cycleModeCommand: WindowCommand = {
+  id: 'mode.cycle',
+  icon: ShieldCheck,
+  phase: 'capture',
+  when: isWriter,
+  run: (state) => void cycle(nextMode(modeOf(state))),
+};
+
+function modeOf({ ui: { chatId }, server }: WindowState): ModeKind {
+  const kept = chatId === null ? undefined : server.chats[chatId]?.mode.kind;
+  return kept ?? server.app?.settings.defaultMode ?? 'ask';
+}
+
+/** If there is no chat yet, the command creates one. */
+function isWriter({ ui: { chatId }, server }: WindowState): boolean {
+  return server.project !== null && (chatId === null || server.chats[chatId]?.access === 'writer');
+}
+
+async function cycle(kind: Exclude<ModeKind, 'auto'>): Promise<void> {
+  try {
+    await api.chat.setMode({ chatId: await ensureChat(), mode: { kind } });
+  } catch {
+    // It fails only without a connection, which the window already shows; the shown mode is the stored one.
+  }
+}
 
 // Commands of the window for its own parts and its project.
 

@@ -8,7 +8,6 @@ import { usualToolsOn } from '../tools/tool-groups';
 import { changeWaiting, withoutAttached } from './change-waiting';
 import type { AssistantItem, ChatEvent, ChatState, Item } from './chat-schema';
 import { noteChanged } from './note-changed';
-import { noteUndone } from './note-undone';
 import { noteTurnBegins } from './turn-begins';
 
 export type * from '../cost/usage-schema';
@@ -258,4 +257,23 @@ function showProgress(state: ChatState, callId: string, progress: AnyText): Chat
   const call = state.calls[callId];
   if (call?.phase.phase !== 'running') return state;
   return moveCall(state, callId, { phase: { ...call.phase, progress } });
+}
+
+/** The undone changes of a chat after an item. Changes that the item omits stay as they were. */
+function noteUndone(undone: ChatState['undone'], item: Item): ChatState['undone'] {
+  const told = toldBy(item);
+  if (told.length === 0) return undone;
+  const next = { ...undone };
+  for (const { id, undone: now } of told) {
+    if (now === 'not') delete next[id];
+    else next[id] = now;
+  }
+  return next;
+}
+
+type Told = NonNullable<Extract<Item, { kind: 'taken-back' }>['undone']>;
+
+function toldBy(item: Item): Readonly<Told> {
+  if (item.kind === 'taken-back') return item.undone ?? [];
+  return item.kind === 'changes' ? [{ id: item.turn, undone: item.undone ?? 'not' }] : [];
 }

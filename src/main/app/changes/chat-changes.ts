@@ -1,6 +1,7 @@
 import type { ChangedSides, ChangesView, FileToTakeBack, TakenBack } from '@shared/changes/changes';
 import type { ChangeRange } from '@shared/changes/shown-changes-schema';
 import type { JournaledChatEvent } from '@shared/chat/chat';
+import { isFolderMode, linkMode } from '@shared/chat/chat';
 import { AppError } from '@shared/errors';
 import { takeApart, textWithout } from '@shared/hunks/hunks';
 import { textOf } from '@shared/texts/text';
@@ -15,7 +16,6 @@ import { type LongWork, unfollowed } from '../parts/long-work';
 import { callsIn, changesIn, namedIn } from './changes-in';
 import { listChanges } from './list-changes';
 import { settleOpen } from './settle-open';
-import { exactText, sidesOf } from './sides-of';
 import { type TakeBackParts, type ToWrite, takeBack } from './take-back';
 import { turnChanges } from './turn-changes';
 
@@ -117,3 +117,43 @@ async function withoutHunks(parts: UndoParts, net: NetChange, { hash, hunks }: H
     throw new AppError('stale', textOf('changes.another-by-now', { path: net.path }));
   return Buffer.from(textWithout(change, new Set(hunks)), 'utf8');
 }
+
+// Both sides of a changed file for a diff: before the first change, and now.
+
+const mostBytes = 20 * 1024 * 1024;
+
+async function sidesOf(parts: UndoParts, net: NetChange, over: boolean): Promise<ChangedSides> {
+  const { path, now, outcome } = await planUndo(parts, net, { over });
+  const first = net.steps[0];
+  const before = first ? sideBefore(first) : null;
+  const old = before && (await parts.contents.read(before.hash));
+  const back = outcome.kind === 'back' ? (outcome.wanted?.content ?? null) : null;
+  const known = { path, hash: now?.hash ?? null };
+  const hidden = { ...known, before: null, now: null, back: null };
+  if (before !== null && old === null) return { ...hidden, shown: 'not-kept' };
+  const sides = [old, now?.content ?? null, back];
+  if (sides.some((side) => side !== null && side.length > mostBytes))
+    return { ...hidden, shown: 'too-large' };
+  const isFolder = isFolderMode(before?.mode) || isFolderMode(now?.mode);
+  if (isFolder) return { ...hidden, shown: 'folder' };
+  const isLink = before?.mode === linkMode || now?.mode === linkMode;
+  const texts = sides.map((side) => side && exactText(side));
+  if (!isLink && sides.some((side, at) => side !== null && texts[at] === null))
+    return { ...hidden, shown: 'binary' };
+  const [was = null, is = null, wouldBe = null] = texts;
+  return { ...known, before: was, now: is, back: wouldBe, shown: 'text' };
+}
+
+/**
+ * The exact UTF-8 text, byte order mark included, so that writing it back gives the same bytes; null for other bytes.
+ */
+function exactText(bytes: Buffer): string | null {
+  if (bytes.includes(0)) return null;
+  try {
+    return decoder.decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });

@@ -17,8 +17,7 @@ import { judgeMemory } from '../../queue/subjects/memory';
 import type { Circumstances } from '../../queue/subjects/subject';
 import { kindOf, prepareProposal } from '../../queue/subjects/subjects';
 import { parseInput } from '../../tools/kit/lenient-input';
-import type { Tool } from '../../tools/kit/tool';
-import { noContext } from './no-context';
+import type { Tool, ToolContext } from '../../tools/kit/tool';
 
 // Judges a past call by rules, as if it came again in mode Ask, with the same functions as the queue. For a change only
 // its file counts. Its content at that time, and whether the chat had read it, are ignored.
@@ -140,4 +139,27 @@ function circumstancesOf({ workspace }: JudgeParts, tool: Tool, rules: readonly 
     // The chat's former knowledge about a host is not stored.
     webDoubt: () => null,
   };
+}
+
+/**
+ * A tool context for judging a past call. It works for tools that decide by their arguments alone; every other use
+ * throws.
+ */
+function noContext({ workspace, signal }: Pick<ToolContext, 'workspace' | 'signal'>): ToolContext {
+  return {
+    ...{ workspace, signal, callId: '', shared: undefined, mayAskModel: false, readText: ofNoCall },
+    ...{ tools: ofNoCall, report: ofNoCall, accepts: ofNoCall, goesOnUntil: ofNoCall, fileSeen: ofNoCall },
+    ...{ isDenied: ofNoCall, unreadablePlaces: ofNoCall, judgeConnection: ofNoCall, keepOutput: ofNoCall },
+    ...{
+      runNested: ofNoCall,
+      keepContent: ofNoCall,
+      keepCopy: ofNoCall,
+      fileChanged: ofNoCall,
+      lookAgain: ofNoCall,
+    },
+  };
+}
+
+function ofNoCall(): never {
+  throw new Error('a tool asked for something of a call that is over');
 }

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { isAbsolute, resolve, sep } from 'node:path';
+import { isWithin } from '@shared/base/is-within';
 import { type Text, textOf } from '@shared/texts/text';
 import { shells } from '../launchers/launchers';
 import { scriptsOf } from '../launchers/shell-texts';
@@ -8,10 +9,8 @@ import { isAssignment } from '../syntax/assignments';
 import type { CommandPart } from '../syntax/command-part';
 import { nameOf } from '../syntax/program-name';
 import { moduleAt } from '../syntax/python-module';
-import { isElsewhere, namesElsewhere, type Where } from './code-elsewhere';
 import { isFamiliar, isUsualPlace, runsCode } from './familiar-programs';
 import { scriptInPackage } from './package-scripts';
-import { startsAnother } from './starting-options';
 
 // Familiarity, whether Auto may run a command that no sandbox holds: every program that it starts is known.
 
@@ -84,4 +83,77 @@ const deepest = 8;
 
 function asksForHelp(words: readonly string[]): boolean {
   return words.length === 1 && /^(?:--version|-V|--help|-h)$/.test(words[0] ?? '');
+}
+
+// Code that lies outside of the project: nobody has seen it, however well its program is known.
+
+type Where = {
+  /** Absolute, where the command runs. */
+  readonly directory: string;
+  /** Of the project, absolute. */
+  readonly root: string;
+};
+
+function isElsewhere(place: string, { root }: Pick<Where, 'root'>): boolean {
+  return !isWithin(place, root, sep);
+}
+
+/** Whether one of the words names a path outside that is not only written to. */
+function namesElsewhere(words: readonly string[], where: Where): boolean {
+  return words.some((word, at) => {
+    const [option, value] = optionOf(word, words[at - 1] ?? '');
+    if ((outputs.test(option) && !inputs.test(option)) || value === '/dev/null') return false;
+    if (/^~/.test(value)) return true;
+    const isPath = isAbsolute(value) || /(?:^|\/)\.\.(?:\/|$)/.test(value);
+    return isPath && isElsewhere(resolve(where.directory, value), where);
+  });
+}
+
+const outputs = /^-o$|out|dest|dir|cache|temp|report|log|profile|coverage|html|xml/i;
+const inputs = /rules|root|config|plugin|module|reporter/i;
+
+/** `--config=x`, `--config x`, `-cx`, or the word alone. */
+function optionOf(word: string, before: string): readonly [string, string] {
+  const joined =
+    /^(?<option>--?[\w-]+)=(?<value>.*)$/s.exec(word) ?? /^(?<option>-\w)(?<value>[~/.].*)$/s.exec(word);
+  const { option = /^-[^=]*$/.test(before) ? before : '', value = word } = joined?.groups ?? {};
+  return [option, value.replace(/^file:/, '')];
+}
+
+// Options by which programs that are known start others, or run code that nobody has seen.
+
+/** Of the words behind the name, joined with a blank before each. */
+const starting: readonly (readonly [string, RegExp])[] = [
+  ['install', / --strip-program/],
+  ['gcc g++ cc c++ clang clang++', / (?:-B|-?-?wrapper|-Xclang|-?-specs|--ld-path|@)|plugin/i],
+  ['clang-tidy', / --?load/],
+  ['rustc', /linker[ =]|codegen-backend| @/],
+  ['javac', / (?:-J|-Xplugin|@)|processor/],
+  ['go', / --?(?:exec|toolexec|vettool|w)(?:[ =]|$)|extld/],
+  ['cargo', / (?:--config|-Z)/],
+  ['mvn mvnw', / -D(?:jvm|argLine|exec|maven\.ext)/],
+  ['gradle gradlew', / (?:-I|--init-script|--include-build|-D?-?Dorg\.gradle\.(?:jvmargs|java\.home))/],
+  ['jest', / (?:--config[ =]|-c )\s*\{/],
+  ['tsup', / --on-?success/i],
+  ['mypy', / --python-executable/],
+  ['virtualenv', / (?:-p|--python)[ =]?\S*\//],
+  ['yq', /system-operator/],
+  [
+    'npm npx pnpm yarn bun bunx',
+    / --(?:script-shell|node-options|node-gyp|git|userconfig|globalconfig|registry|init-module|editor|viewer)(?:[ =]|$)/,
+  ],
+  [
+    'pip pip3 pipenv poetry',
+    / (?:-i|-f|--index-url|--extra-index-url|--find-links|--index|--source)(?:[ =]|$)/,
+  ],
+  ['uv', / --(?:with|index|default-index|extra-index-url|find-links)/],
+];
+
+const byName = new Map(
+  starting.flatMap(([names, options]) => names.split(' ').map((name) => [name, options] as const)),
+);
+
+/** `name` as by `nameOf`, with the words behind it. */
+function startsAnother(name: string, words: readonly string[]): boolean {
+  return byName.get(name)?.test(words.map((word) => ` ${word}`).join('')) ?? false;
 }

@@ -1,10 +1,14 @@
-import { type FSWatcher, watch } from 'node:fs';
+import { createReadStream, createWriteStream, type FSWatcher, watch } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isProcess } from '../../base/processes/process-identity';
+import { createUtf8Chunker } from '../../base/utf8-chunker';
+import { createEndScanner } from '../../pty-host/end-sentinel';
 import { exitOf } from '../../pty-host/exit-status';
 import { type FollowLogListener, followLog } from '../../terminal/follow-log';
 import type { HostClient } from '../../terminal/host-client';
-import { makeLogPlain } from '../../terminal/plain-log';
+import { createPlainText } from '../../terminal/plain-text';
 import type { DetachedClaim, DetachedRecord } from './detached-store';
 
 // Reattaches to a command that continued after the process with its terminal ended. Pilotfish reads its output from the
@@ -113,4 +117,28 @@ function watchFolder(folder: string, onChange: () => void): FSWatcher | null {
   } catch {
     return null;
   }
+}
+
+// Plain-text log: while the application is closed, a command's output goes to its log unchanged. After the command's
+// end this converts the log to the usual text for the model.
+
+/** A log that cannot be changed stays as it is. */
+async function makeLogPlain({ log, nonce }: { readonly log: string; readonly nonce: string }): Promise<void> {
+  const next = `${log}.plain`;
+  try {
+    await pipeline(createReadStream(log), plainOf(nonce), createWriteStream(next, { mode: 0o600 }));
+    await rename(next, log);
+  } catch {
+    await rm(next, { force: true });
+  }
+}
+
+function plainOf(nonce: string) {
+  return async function* (pieces: AsyncIterable<Buffer>) {
+    const [scanner, characters, plain] = [createEndScanner(nonce), createUtf8Chunker(), createPlainText()];
+    for await (const piece of pieces) yield plain.push(characters.push(scanner.push(piece).output)).bytes;
+    yield plain.push(characters.push(scanner.rest())).bytes;
+    yield plain.push(characters.end()).bytes;
+    yield plain.end().bytes;
+  };
 }

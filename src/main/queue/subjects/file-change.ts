@@ -1,12 +1,15 @@
 import { editedText } from '@shared/approval/approval';
+import { AppError } from '@shared/errors';
 import { type Text, textOf } from '@shared/texts/text';
+import { hashOfFile } from '../../base/files/content-hash';
+import { ToolError } from '../../base/tool-error';
+import { assertWritable } from '../../project/assert-writable';
+import { unwritableCharacter } from '../../project/text-file';
 import type { Workspace } from '../../project/workspace';
 import type { FileProposal } from '../../tools/kit/tool';
 import { dangerOf } from '../policy/dangers';
 import type { TargetPath } from '../policy/match-rule';
 import { filesTarget, judge } from '../policy/policy';
-import { assertWrites } from './assert-writes';
-import { currentHash } from './current-hash';
 import { type ChangeReview, reviewOf, saidIn } from './review-change';
 import type { Found, SubjectKind } from './subject';
 
@@ -87,4 +90,52 @@ async function placeNow({ proposal }: PreparedChange, workspace: Workspace): Pro
 
 export function staleQuestionText(file: string, movedTo: string | null = null): Text {
   return movedTo === null ? textOf('asks.stale', { file }) : textOf('asks.moved', { file, to: movedTo });
+}
+
+/**
+ * Checks, before a decision counts, that its text can be written: the user's text would be lost with a failing call.
+ * AppError `invalid` names the problem and a remedy.
+ */
+async function assertWrites(
+  workspace: Workspace,
+  { subject, base }: FileProposal,
+  content: string,
+): Promise<void> {
+  if (subject.change === 'delete') return;
+  const character = unwritableCharacter(content, base);
+  if (character !== null)
+    throw new AppError('invalid', unfitText(character, subject.relativePath, base.format.encoding));
+  try {
+    await assertWritable(workspace, await workspace.resolve(subject.path, 'absolute-only'));
+  } catch (error) {
+    if (!(error instanceof ToolError)) throw error;
+    const text = textOf('asks.not-writable', { problem: error.told });
+    throw new AppError('invalid', text, { cause: error });
+  }
+}
+
+function unfitText(character: string, file: string, encoding: string): Text {
+  const code = character.codePointAt(0) ?? 0;
+  const name = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+  const isHalf = code >= 0xd800 && code <= 0xdfff;
+  if (isHalf) return textOf('asks.half-character', { character: name, file });
+  return textOf('asks.no-such-character', { file, encoding, character, code: name });
+}
+
+/** The SHA-256 of the file's current bytes; null if it is missing, `unreadable` if it cannot be read as a file. */
+async function currentHash(workspace: Workspace, absolutePath: string): Promise<string | null> {
+  try {
+    const path = await workspace.resolve(absolutePath);
+    // The path now contains a link, so it is another file.
+    if (path.absolute !== absolutePath) return 'unreadable';
+    if ((await workspace.stat(path)) === null) return null;
+    const file = await workspace.openFile(path);
+    try {
+      return await hashOfFile(file);
+    } finally {
+      await file.close();
+    }
+  } catch {
+    return 'unreadable';
+  }
 }

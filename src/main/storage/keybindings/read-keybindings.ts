@@ -1,9 +1,9 @@
 import type { Keybinding, Keybindings } from '@shared/keys/keybindings';
-import { keybindingSchema } from '@shared/keys/keybindings-schema';
 import { readKeys } from '@shared/keys/read-keys';
 import { areInEachOthersWay, strokesOf } from '@shared/keys/strokes';
 import { commands } from '@shared/texts/english/shell/commands';
 import { type AnyText, textOf } from '@shared/texts/text';
+import { z } from 'zod';
 
 // Keybindings parser (pure): the user's keybindings.json → keys added to commands and removed from them. A wrong entry
 // affects only itself.
@@ -83,3 +83,11 @@ function aboutOf(command: string): string {
   const [first = ''] = command.split('.', 1);
   return things.includes(first) ? first : 'window';
 }
+
+// Entry of `keybindings.json`. Each entry is parsed separately, so that a wrong one does not affect the others.
+
+const keybindingSchema = z.object({
+  key: z.string().max(100),
+  /** With a leading dash, the key is removed from the command. */
+  command: z.string().max(200),
+});

@@ -1,13 +1,13 @@
-import type { Attachment } from '@shared/attachments/attachment';
+import type { Attachment, AttachmentPreview } from '@shared/attachments/attachment';
 import { words } from '@shared/texts/text';
 import { FileImage, FileText, FileType, Folder, type LucideIcon } from 'lucide-react';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
+import { api } from '../../state/server-state';
 import { visibleText } from '../../ui/visible-text';
 import { Beginning, shownLines } from './Beginning';
 import { ContextChip } from './ContextChip';
 import styles from './ContextChip.module.css';
 import { type Chip, filesOf, shortWeight, tokensOf } from './chips';
-import { type Preview, usePreview } from './use-preview';
 
 type AttachedChipProps = {
   readonly chatId: string;
@@ -87,4 +87,26 @@ function aboutOf(chip: Chip): string {
 
 function bytesOf(files: readonly Attachment[]): number {
   return files.reduce((sum, { size }) => sum + size, 0);
+}
+
+type Preview = AttachmentPreview | 'loading' | 'gone';
+
+/** The preview of an attachment, loaded once it is `wanted`. */
+function usePreview(chatId: string, id: string, wanted: boolean): Preview {
+  const [preview, setPreview] = useState<Preview>('loading');
+  useEffect(() => {
+    if (!wanted) return;
+    let isOver = false;
+    const show = (next: Preview) => {
+      if (!isOver) setPreview(next);
+    };
+    api.attachments.preview({ chatId, id }).then(
+      (found) => show(found ?? 'gone'),
+      () => show('gone'),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [chatId, id, wanted]);
+  return preview;
 }

@@ -1,11 +1,15 @@
 import type { QueuedMessage } from '@shared/chat/chat';
+import { slashCommandIn } from '@shared/chat/slash-commands';
 import type { Settings } from '@shared/settings/settings';
 import { words } from '@shared/texts/text';
 import { CircleStop, SendHorizontal } from 'lucide-react';
+import type { ClipboardEvent } from 'react';
 import { type KeyboardEvent, lazy } from 'react';
 import { ensureChat, newChatId } from '../../state/chat-in-front';
 import { sendKeys } from '../../state/commands/command-keys';
+import { runOffered } from '../../state/commands/offered-commands';
 import { focusComposer } from '../../state/focus';
+import { askForAuto } from '../../state/mode/auto-question';
 import { api, useServerState } from '../../state/server-state';
 import { setDraft, useUiState } from '../../state/ui-state';
 import { ErrorText } from '../../ui/ErrorText';
@@ -14,7 +18,6 @@ import { keyLabels } from '../../ui/keys';
 import { LazyPart } from '../../ui/LazyPart';
 import { useAction } from '../../ui/use-action';
 import { AttachButton } from '../attachments/AttachButton';
-import { attachChosen, attachPasted } from '../attachments/attach-chosen';
 import { focusLastChip } from '../attachments/chip-keys';
 import { forgetFailed } from '../attachments/uploads';
 import { useAttached } from '../attachments/use-attached';
@@ -26,7 +29,6 @@ import { MessageField } from './MessageField';
 import { QueuedMessages } from './queue/QueuedMessages';
 import { takeBack } from './queue/take-back';
 import { noteSent } from './sent';
-import { runInWindow } from './slash/run-in-window';
 import { ToolChips } from './tools-on/ToolChips';
 
 const ContextRow = lazy(() => import('./context/ContextRow').then((m) => ({ default: m.ContextRow })));
@@ -213,4 +215,34 @@ async function sendMessage(text: string, draftKey: string, ids: string[]): Promi
 function clearDraft(draftKey: string): void {
   setDraft(draftKey, '');
   endWalk(draftKey);
+}
+
+// Attaches files that the user chose or pasted.
+
+function attachChosen(files: readonly File[]): void {
+  if (files.length === 0) return;
+  const named = files.map((file) => ({ name: file.name, file, ofFolder: false }));
+  // Failures appear on the chip of the file.
+  void import('../attachments/attach-files').then((m) => m.attachFiles(named));
+}
+
+/** Programs that copy text often add an image of it: the text is pasted then. */
+function attachPasted(event: ClipboardEvent): void {
+  const { files, types } = event.clipboardData;
+  if (files.length === 0 || types.includes('text/plain')) return;
+  event.preventDefault();
+  attachChosen([...files]);
+}
+
+/**
+ * Runs the text if it is a command of this window; returns false for any other text, including commands of the main
+ * process.
+ */
+function runInWindow(text: string): boolean {
+  const command = slashCommandIn(text);
+  if (command === null) return false;
+  if (command.by !== 'chat') return runOffered(command.by.command);
+  if (command.name !== 'mode' || command.args !== 'auto') return false;
+  askForAuto();
+  return true;
 }

@@ -1,8 +1,11 @@
 import '../../parts/panel-texts';
+import type { FoundChats } from '@shared/chat/found-chats';
+import type { AnyText } from '@shared/texts/text';
 import { words } from '@shared/texts/text';
+import { toldOf } from '@shared/texts/told-error';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { goToMessage } from '../../state/chat-list/message-goal';
-import { useServerState } from '../../state/server-state';
+import { api, useServerState } from '../../state/server-state';
 import { ErrorText } from '../../ui/ErrorText';
 import { TextField } from '../../ui/fields/TextField';
 import { VirtualRows } from '../../ui/virtual-list/VirtualList';
@@ -14,7 +17,6 @@ import { HitRow } from './HitRow';
 import { KeepOpenButton } from './KeepOpenButton';
 import { type ListRow, type ListView, listRows, rowHeights } from './list-rows';
 import { UndoLine } from './UndoLine';
-import { useChatSearch } from './use-chat-search';
 import { type ListActions, useListActions } from './use-list-actions';
 import { type RowWalk, useRowWalk } from './use-row-walk';
 import { ViewSwitch } from './ViewSwitch';
@@ -167,4 +169,33 @@ function noteText({ view, query, search, isEmpty }: NoteProps): string | null {
   if (!isEmpty) return null;
   if (query.trim() !== '') return words('chat-list.nothing-found', { query: query.trim() });
   return words(view === 'archived' ? 'chat-list.no-archived' : 'chat-list.none');
+}
+
+type ChatSearch = FoundChats & { readonly isSearching: boolean; readonly error: AnyText | null };
+
+const nothing: ChatSearch = { hits: [], more: false, isSearching: false, error: null };
+/** The search starts after a pause of this length in typing, in milliseconds. */
+const pauseMs = 150;
+
+/** Messages in the project's chats that match, a moment after the last key. Results of an older query are dropped. */
+function useChatSearch(project: string | null, query: string): ChatSearch {
+  const text = query.trim();
+  const [answer, setAnswer] = useState<ChatSearch & { readonly text: string }>({ ...nothing, text: '' });
+  useEffect(() => {
+    if (project === null || text.length < 2) return;
+    let isCurrent = true;
+    const take = (search: ChatSearch) => isCurrent && setAnswer({ ...search, text });
+    const ask = () =>
+      api.chat.search({ project, text }).then(
+        (found) => take({ ...found, isSearching: false, error: null }),
+        (failure: unknown) => take({ ...nothing, error: toldOf(failure) }),
+      );
+    const timer = setTimeout(ask, pauseMs);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [project, text]);
+  if (text.length < 2) return nothing;
+  return answer.text === text ? answer : { ...answer, isSearching: true, error: null };
 }

@@ -2,8 +2,7 @@ import { words } from '@shared/texts/text';
 import { cjk } from '@streamdown/cjk';
 import { type ComponentProps, memo, useState } from 'react';
 import { type Components, defaultRehypePlugins, Streamdown, useIsCodeFenceIncomplete } from 'streamdown';
-import { filePlace } from '../places/file-places';
-import { markPlaces } from '../places/mark-places';
+import { filePlace, placesIn } from '../places/file-places';
 import { LinkedText, PlaceLink } from '../places/PlaceLink';
 import { CodeBlock } from './CodeBlock';
 import { fencedCode } from './code-pieces';
@@ -14,6 +13,44 @@ import { Formula } from './math/Formula';
 import { markedMath, mathIn } from './math/marked-math';
 import { NearScreen } from './NearScreen';
 import { Picture } from './Picture';
+
+// A step over the parsed Markdown: puts each place in a file that prose names into its own element.
+
+/** The used parts of an HTML tree. */
+type TreeNode = {
+  readonly type: string;
+  readonly tagName?: string;
+  readonly value?: string;
+  readonly properties?: Readonly<Record<string, string>>;
+  children?: TreeNode[];
+};
+
+/** The element, which `Markdown` renders as the link; only this step produces it. */
+const placeTag = 'data';
+
+const untouched: ReadonlySet<string> = new Set(['a', 'code', 'pre']);
+
+function markPlaces(): (tree: TreeNode) => void {
+  return mark;
+}
+
+function mark(node: TreeNode): void {
+  if (!node.children || untouched.has(node.tagName ?? '')) return;
+  node.children = node.children.flatMap((child) => {
+    if (child.type === 'text') return marked(child);
+    mark(child);
+    return [child];
+  });
+}
+
+function marked(text: TreeNode): TreeNode[] {
+  const pieces = placesIn(text.value ?? '');
+  if (pieces.length === 1 && !pieces[0]?.place) return [text];
+  return pieces.map((piece) => {
+    const words = { type: 'text', value: piece.text };
+    return piece.place ? { type: 'element', tagName: placeTag, properties: {}, children: [words] } : words;
+  });
+}
 
 // Markdown of a model, complete or still streaming. HTML in it is shown as plain text, images are never loaded, and
 // links ask first.

@@ -3,10 +3,18 @@ import { words } from '@shared/texts/text';
 import { Diff as ChangesIcon, FileWarning } from 'lucide-react';
 import { type KeyboardEvent, type ReactElement, useEffect } from 'react';
 import { followChanges } from '../../state/changes/follow-changes';
-import { followChatInFront } from '../../state/changes/follow-chat-in-front';
-import { readChanges, readChangesOnSight, useReviewedChanges } from '../../state/changes/reviewed-changes';
+import { isStanding, rangeOf } from '../../state/changes/range-choice';
+import {
+  readChanges,
+  readChangesOnSight,
+  showRange,
+  useReviewedChanges,
+} from '../../state/changes/reviewed-changes';
+import { turnIn } from '../../state/changes/turn-in';
+import { chatInFront } from '../../state/chat-in-front';
 import { commandForPress } from '../../state/commands/command-for-press';
 import { useServerState } from '../../state/server-state';
+import { useUiState } from '../../state/ui-state';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { visibleText } from '../../ui/visible-text';
@@ -93,4 +101,27 @@ function Content({ isReadOnly, Diff }: ChangedFileProps): ReactElement {
 function useReadOnly(): boolean {
   const chatId = useReviewedChanges(({ asked }) => asked?.chatId ?? '');
   return useServerState(({ chats }) => (chats[chatId]?.access ?? 'writer') !== 'writer');
+}
+
+/**
+ * When another chat comes to the front and is loaded, shows the same choice for that chat in the Changes tab. It waits
+ * while Pilotfish undoes something. Runs until the returned function is called.
+ */
+function followChatInFront(): () => void {
+  const stops = [useUiState, useServerState, useReviewedChanges].map((store) => store.subscribe(follow));
+  follow();
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+function follow(): void {
+  const { asked, busy, question } = useReviewedChanges.getState();
+  if (!asked || busy || question !== null || !isStanding(asked.choice)) return;
+  const { project, chats } = useServerState.getState();
+  const front = chatInFront(project, useUiState.getState().chatId);
+  const chat = front === null ? undefined : chats[front];
+  if (!chat || chat.id === asked.chatId) return;
+  const { choice } = asked;
+  showRange({ chatId: chat.id, range: rangeOf(choice, turnIn(chat), new Date()), choice });
 }

@@ -2,6 +2,7 @@ import type { PlacedHunk } from '@shared/hunks/read-content';
 import { words } from '@shared/texts/text';
 import { Check, X } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { useEffect, useState } from 'react';
 import { HunkButtons } from '../../approvals/hunks/HunkButtons';
 import { IconButton } from '../../ui/IconButton';
 import { barLine, columnsOfText } from './bar-line';
@@ -11,7 +12,6 @@ import type { ReviewedDiff } from './reviewed-diff';
 import type { SideLayer } from './side-layer';
 import { useLinesAt } from './use-lines-at';
 import { useSight } from './use-side-layer';
-import { useTypedLine } from './use-typed-line';
 
 type HunkMarksProps = ReviewedDiff & { readonly layer: SideLayer };
 
@@ -109,4 +109,24 @@ const barWidth = 112;
 
 function topOf(layer: SideLayer, placed: PlacedHunk): number {
   return layer.editor.getTopForLineNumber(lineOf(layer, placed));
+}
+
+/** The line in which the user types, from 1, or null. It ends when the caret changes lines or the pointer moves. */
+function useTypedLine({ editor }: SideLayer): number | null {
+  const [typed, setTyped] = useState<number | null>(null);
+  useEffect(() => {
+    const told = [
+      editor.onDidChangeCursorSelection(({ selection, source, modelVersionId, oldModelVersionId }) => {
+        const line = selection.positionLineNumber;
+        // A decision on a hunk changes the text too, but not from the keyboard.
+        const isTyped = modelVersionId !== oldModelVersionId && source === 'keyboard';
+        setTyped((before) => (isTyped || before === line ? line : null));
+      }),
+      editor.onMouseMove(() => setTyped(null)),
+    ];
+    return () => {
+      for (const listener of told) listener.dispose();
+    };
+  }, [editor]);
+  return typed;
 }

@@ -1,4 +1,5 @@
 import type { LineChange } from '@shared/hunks/line-changes';
+import { lineChanges } from '@shared/hunks/line-changes';
 import { LineRange } from 'monaco-editor/editor/common/core/ranges/lineRange';
 import {
   DateTimeout,
@@ -8,7 +9,6 @@ import {
 import { DefaultLinesDiffComputer } from 'monaco-editor/editor/common/diff/defaultLinesDiffComputer/defaultLinesDiffComputer';
 import { LinesDiff } from 'monaco-editor/editor/common/diff/linesDiffComputer';
 import { DetailedLineRangeMapping } from 'monaco-editor/editor/common/diff/rangeMapping';
-import { changesOf } from './fitting-changes';
 
 // Replaces Monaco's comparison of lines with Pilotfish's own, so that the editor marks the lines of hunks, cards and
 // counts. Monaco itself only compares text within changed lines.
@@ -44,4 +44,30 @@ function sequenceDiff({ beforeStart, beforeEnd, afterStart, afterEnd }: LineChan
 
 function linesIn({ beforeStart, beforeEnd, afterStart, afterEnd }: LineChange): [LineRange, LineRange] {
   return [new LineRange(beforeStart + 1, beforeEnd + 1), new LineRange(afterStart + 1, afterEnd + 1)];
+}
+
+/** The given changes if they fit the compared texts, or else the computed ones. */
+function changesOf(
+  original: readonly string[],
+  modified: readonly string[],
+  known: readonly LineChange[] | null | undefined,
+): readonly LineChange[] {
+  return known && fits(original, modified, known) ? known : lineChanges(original, modified);
+}
+
+/** Whether all other lines are equal. */
+function fits(
+  original: readonly string[],
+  modified: readonly string[],
+  changes: readonly LineChange[],
+): boolean {
+  let [before, after] = [0, 0];
+  const end = { beforeStart: original.length, afterStart: modified.length, beforeEnd: 0, afterEnd: 0 };
+  for (const change of [...changes, end]) {
+    if (change.beforeStart - before !== change.afterStart - after) return false;
+    for (; before < change.beforeStart; before += 1, after += 1)
+      if (original[before] !== modified[after]) return false;
+    [before, after] = [change.beforeEnd, change.afterEnd];
+  }
+  return true;
 }

@@ -9,7 +9,6 @@ import {
   TextLayer,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import Worker from 'pdfjs-dist/legacy/build/pdf.worker.mjs?worker';
-import { bytesOfBase64 } from './base64';
 
 // pdf.js, set up for Pilotfish: its worker, its requests for parts of a file, and its other files from our own host.
 // It is large, so only lazily imported files may import this one.
@@ -94,4 +93,8 @@ async function readRange(source: PdfSource, begin: number, end: number): Promise
     bytes.set(bytesOfBase64(base64), from - begin);
   }
   return bytes;
+}
+
+function bytesOfBase64(base64: string): Uint8Array {
+  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 }

@@ -1,6 +1,7 @@
 import '../../parts/panel-texts';
+import { nameFault, nameRulesOf } from '@shared/entries/entry-name';
 import type { TreeEntry } from '@shared/project/project';
-import { type AnyText, say, words } from '@shared/texts/text';
+import { type AnyText, say, type Text, textOf, words } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { useListings } from '../../state/folder-listings';
@@ -10,7 +11,6 @@ import { folderOf } from '../../state/visible-rows';
 import { visibleText } from '../../ui/visible-text';
 import { finishEdit } from './entry-actions';
 import styles from './NameField.module.css';
-import { newNameFault } from './name-fault';
 import { endEdit, type TreeEdit } from './tree-edit';
 
 type NameFieldProps = { readonly edit: Exclude<TreeEdit, { kind: 'none' }> };
@@ -120,4 +120,14 @@ function labelOf(edit: NameFieldProps['edit'], before: string): string {
 function stemLength(name: string): number {
   const dot = name.lastIndexOf('.');
   return dot > 0 ? dot : name.length;
+}
+
+/** Checks a file name while the user types it: the error beside these entries, or null. The main process decides. */
+function newNameFault(
+  name: string,
+  { root, siblings }: { readonly root: string; readonly siblings: readonly TreeEntry[] },
+): Text | null {
+  const fault = nameFault(name, nameRulesOf(root));
+  if (fault !== null) return fault;
+  return siblings.some((entry) => entry.name === name) ? textOf('entries.taken', { name }) : null;
 }

@@ -1,6 +1,7 @@
 import type { AgentView, CheckedAgent } from '@shared/sub-agents/sub-agents';
+import type { AgentDraft as SentDraft } from '@shared/sub-agents/sub-agents-schema';
 import { words } from '@shared/texts/text';
-import { type FormEvent, type ReactElement, useId, useState } from 'react';
+import { type FormEvent, type ReactElement, useEffect, useId, useState } from 'react';
 import { api } from '../../state/server-state';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
@@ -13,8 +14,8 @@ import styles from '../parts/Section.module.css';
 import said from './AgentDialog.module.css';
 import { AgentFieldset } from './AgentFieldset';
 import { AgentProblems } from './AgentProblems';
-import { type AgentDraft, agentDraft, fileOf, newFile, switched } from './agent-draft';
-import { useChecked } from './use-checked';
+import type { AgentDraft } from './agent-draft';
+import { agentDraft, fileOf, newFile, switched } from './agent-draft';
 
 export type EditedAgent = {
   readonly agent: AgentView;
@@ -129,4 +130,29 @@ function SwitchButton({ by, isOff, onSwitch }: SwitchButtonProps): ReactElement 
       {words(by === 'fields' ? 'agents-page.as-text' : 'agents-page.as-fields')}
     </Button>
   );
+}
+
+type Checking = Pick<SentDraft, 'project' | 'of'> & { readonly draft: AgentDraft };
+
+/** The main process's check of the current draft, and a way to ask at once. */
+function useChecked({ draft, project, of }: Checking) {
+  const [checked, setChecked] = useState<CheckedAgent | null>(null);
+  const { by, text, fields } = draft;
+  const sent = JSON.stringify({ project, of, text, fields: by === 'fields' ? fields : null });
+  const check = async (): Promise<CheckedAgent> => {
+    const answer = await api.agents.check(JSON.parse(sent) as SentDraft);
+    setChecked(answer);
+    return answer;
+  };
+  useEffect(() => {
+    let isCurrent = true;
+    api.agents.check(JSON.parse(sent) as SentDraft).then(
+      (answer) => isCurrent && setChecked(answer),
+      () => isCurrent && setChecked(null),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [sent]);
+  return { checked, check };
 }

@@ -17,7 +17,6 @@ import { meantAddress } from './meant-address';
 import { ProviderFields } from './ProviderFields';
 import { checkDraft, type DraftErrors, errorsOf, type ProviderDraft, withModel } from './provider-draft';
 import { saveAndUse } from './save-provider';
-import { useLeaving } from './use-leaving';
 import { useModelChoice } from './use-model-choice';
 
 type ProviderDialogProps = {
@@ -124,4 +123,23 @@ function isModelAllThatLacks(errors: DraftErrors): boolean {
 function isFirstChoice(): boolean {
   const chosen = useServerState.getState().app?.activeProvider ?? demoProviderId;
   return chosen === demoProviderId;
+}
+
+type Leaving = {
+  /** Closes the form. If it was changed, the first call only warns. */
+  leave(): void;
+  /** The warning is shown: the next call discards the changes. */
+  readonly isWarned: boolean;
+};
+
+/** Esc and a click beside a form must not discard changes at once. `now` and `start` are plain data. */
+function useLeaving(now: unknown, start: unknown, onClose: () => void): Leaving {
+  const [warnedOf, setWarnedOf] = useState<string | null>(null);
+  const content = JSON.stringify(now);
+  const isWarned = warnedOf === content;
+  const isChanged = content !== JSON.stringify(start);
+  return {
+    isWarned,
+    leave: () => (isChanged && !isWarned ? setWarnedOf(content) : onClose()),
+  };
 }

@@ -1,10 +1,13 @@
 import { dataFileAt } from '@shared/data-files/data-file';
 import { encodings } from '@shared/project/encodings';
 import { words } from '@shared/texts/text';
+import { toldOf } from '@shared/texts/told-error';
 import type { ReactElement } from 'react';
+import { useFileFailure } from '../../state/files/file-failure';
 import type { FileInFront } from '../../state/files/file-in-front';
-import { reopenWithEncoding } from '../../state/files/reopen-with-encoding';
 import { useUnsaved } from '../../state/files/unsaved';
+import { shownProject } from '../../state/open-project';
+import { api } from '../../state/server-state';
 import { Menu } from '../../ui/menu/Menu';
 import { Fact } from './Fact';
 import styles from './StatusBar.module.css';
@@ -62,3 +65,13 @@ const languageOf = {
   'euc-jp': 'encoding.japanese',
   'euc-kr': 'encoding.korean',
 } as const satisfies Record<(typeof encodings)[number], string>;
+
+/** Decodes the file's bytes with this encoding. The editor area shows an error if that fails. */
+async function reopenWithEncoding(path: string, encoding: (typeof encodings)[number]): Promise<void> {
+  useFileFailure.setState({ failure: null });
+  try {
+    await api.project.readAs({ project: shownProject(), path, encoding });
+  } catch (error) {
+    useFileFailure.setState({ failure: toldOf(error) });
+  }
+}

@@ -2,16 +2,16 @@ import '@xterm/xterm/css/xterm.css';
 import { SearchAddon } from '@xterm/addon-search';
 import { UnicodeGraphemesAddon } from '@xterm/addon-unicode-graphemes';
 import { WebLinksAddon } from '@xterm/addon-web-links';
+import type { IParser, ITheme } from '@xterm/xterm';
 import { type ITerminalOptions, Terminal } from '@xterm/xterm';
 import { onMac } from '../../ui/keys';
+import { followTokens, type Tokens } from '../../ui/tokens';
 import type { FrameWriter } from './frame-writer';
-import { silence, silenceReplies } from './inert-sequences';
 import { keepFitting, type TerminalSize } from './keep-fitting';
 import { fileLinkProvider } from './link-provider';
 import { isAutomaticReply } from './reply-filter';
 import { meaningOf, platformOf } from './terminal-keys';
 import { createOutput, type Output, scrollback } from './terminal-output';
-import { followTheme } from './terminal-theme';
 import { drawWithWebgl } from './webgl';
 
 // One terminal in the page: xterm, its parts, its input and its output. Import it lazily only.
@@ -196,4 +196,69 @@ function whenHidden(act: () => void): () => void {
   const look = () => document.visibilityState === 'hidden' && act();
   document.addEventListener('visibilitychange', look);
   return () => document.removeEventListener('visibilitychange', look);
+}
+
+// Control sequences that reach out of the terminal, or make it send text that nobody typed. xterm parses them without
+// any effect.
+
+/** Clipboard, notifications, files and similar, and questions about titles and settings. */
+const commandsToTheWindow = [1, 7, 9, 50, 51, 52, 99, 133, 633, 777, 1337];
+
+/** Questions that a terminal answers, and colours that it would apply: programs in the user's own shell need them. */
+const paletteChanges = [4, 5, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 21, 104, 105, 110, 111, 112];
+const questions = [
+  { final: 'c' },
+  { prefix: '>', final: 'c' },
+  { prefix: '=', final: 'c' },
+  { final: 'n' },
+  { prefix: '?', final: 'n' },
+  { intermediates: '$', final: 'p' },
+  { prefix: '?', intermediates: '$', final: 'p' },
+];
+
+/** For every terminal. */
+function silence(parser: IParser): void {
+  for (const number of commandsToTheWindow) parser.registerOscHandler(number, swallow);
+  parser.registerCsiHandler({ final: 't' }, swallow);
+  // DECRQSS and XTGETTCAP: their answers contain text that the output chose.
+  parser.registerDcsHandler({ intermediates: '$', final: 'q' }, swallow);
+  parser.registerDcsHandler({ intermediates: '+', final: 'q' }, swallow);
+}
+
+/** Also for the agent's commands: their output is only shown. */
+function silenceReplies(parser: IParser): void {
+  for (const number of paletteChanges) parser.registerOscHandler(number, swallow);
+  for (const question of questions) parser.registerCsiHandler(question, swallow);
+}
+
+function swallow(): boolean {
+  return true;
+}
+
+// The window's colours in a terminal: taken from the tokens, and again after each change of the tokens.
+
+const ansi = ['black', 'red', 'green', 'yellow', 'blue', 'magenta', 'cyan', 'white'] as const;
+
+/** Calls `apply` with the theme now and after every change, until the returned function is called. */
+function followTheme(apply: (theme: ITheme) => void): () => void {
+  return followTokens((tokens) => apply(themeOf(tokens)));
+}
+
+function themeOf({ color }: Tokens): ITheme {
+  return {
+    foreground: color('text'),
+    background: color('raised'),
+    cursor: color('accent'),
+    cursorAccent: color('raised'),
+    selectionBackground: `${color('accent')}55`,
+    selectionInactiveBackground: `${color('accent')}33`,
+    scrollbarSliderBackground: `${color('text-faint')}40`,
+    scrollbarSliderHoverBackground: `${color('text-faint')}66`,
+    ...Object.fromEntries(ansi.map((name) => [name, color(`ansi-${name}`)])),
+    ...Object.fromEntries(ansi.map((name) => [bright(name), color(`ansi-bright-${name}`)])),
+  };
+}
+
+function bright(name: string): string {
+  return `bright${name[0]?.toUpperCase()}${name.slice(1)}`;
 }

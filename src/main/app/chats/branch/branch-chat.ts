@@ -1,11 +1,14 @@
+import { copyFile, link, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Mode } from '@shared/approval/approval';
 import type { ChatState, Item, JournaledChatEvent } from '@shared/chat/chat';
 import { AppError } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
-import { reasonOf } from '../../../base/errno';
+import { isMissing, reasonOf } from '../../../base/errno';
 import { writeFileAtomically } from '../../../base/files/atomic-write';
+import { makeFolder } from '../../../base/files/make-folder';
 import type { Workspace } from '../../../project/workspace';
-import { shareAttachments } from '../../../storage/attachments/share-attachments';
+import { attachmentsOf } from '../../../storage/attachments/attachment-files';
 import { readChatFile } from '../../../storage/chats/chat-file';
 import { chatLine } from '../../../storage/chats/chat-lines';
 import type { ChatEntry, ModelRecord } from '../../../storage/chats/chat-log';
@@ -139,4 +142,26 @@ function changedNote(paths: readonly string[]): string | null {
     ...named,
     ...more,
   ].join('\n');
+}
+
+/**
+ * Shares the files of a chat with its copy; either chat may be deleted first. Opening the copy removes unused files.
+ * Throws the system's error.
+ */
+async function shareAttachments(
+  folder: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  const [old, copy] = [attachmentsOf(folder, from), attachmentsOf(folder, to)];
+  const names = await readdir(old).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+  if (names.length === 0) return;
+  await makeFolder(copy);
+  for (const name of names.filter((each) => !each.endsWith('.part'))) {
+    const [source, target] = [join(old, name), join(copy, name)];
+    // Not every disk supports hard links.
+    await link(source, target).catch(() => copyFile(source, target));
+  }
 }

@@ -2,15 +2,16 @@ import { join } from 'node:path';
 import { AppError } from '@shared/errors';
 import type { TextQuery } from '@shared/search/text-query-schema';
 import { type FoundInFile, mostMatches } from '@shared/search/text-search';
+import { compileGlob } from '../../../base/glob-pattern';
 import type { ChildEnd } from '../../../base/processes/run-program';
 import type { Workspace } from '../../workspace';
+import { nameArguments } from '../name-filter';
 import { type Ripgrep, runRipgrep, selectionArguments } from '../ripgrep';
 import { isRefused, withSlashes } from '../ripgrep-errors';
 import { overOpened } from '../search-opened';
 import { parentOf, undisturbedFolders } from '../undisturbed-folders';
 import { expressionFault } from './expression-fault';
 import { createMatchReader } from './match-reader';
-import { filterArguments, pathFilter } from './path-filter';
 import { queryArguments } from './query-arguments';
 
 // The user's search over ripgrep, reported while it runs, in order of path. ripgrep works by path, so files in folders
@@ -118,4 +119,36 @@ async function sureOf(
   });
   const isDoubtful = new Set(doubtful);
   return batch.flatMap((file) => (isDoubtful.has(file) ? (again.get(file.path) ?? []) : file));
+}
+
+// Filter of files by the user's globs. A name matches files and folders at any depth; a path matches the end of a path.
+
+function pathFilter({ include, exclude }: TextQuery): (path: string) => boolean {
+  const [wanted, unwanted] = [globsIn(include), globsIn(exclude)];
+  const isWanted = wanted.length === 0 ? () => true : compileGlob(wanted.flatMap(meant));
+  const isUnwanted = unwanted.length === 0 ? () => false : compileGlob(unwanted.flatMap(meant));
+  return (path) => isWanted(path) && !isUnwanted(path);
+}
+
+/** Arguments for ripgrep. They may exclude only names that cannot match. */
+function filterArguments({ include }: TextQuery): readonly string[] {
+  const globs = globsIn(include);
+  if (!globs.every((glob) => /^\*\.[\w.]+$/.test(glob))) return [];
+  return globs.flatMap((glob) => nameArguments(glob, { caseSensitive: true }));
+}
+
+/** Globs with commas between them, except for commas in braces. */
+function globsIn(text: string): string[] {
+  const globs = text.match(/(?:\{[^}]*\}|[^,])+/g) ?? [];
+  return globs.map((glob) => glob.trim()).filter((glob) => glob !== '');
+}
+
+/** A folder matches everything in it. An ending matches files. */
+function meant(glob: string): string[] {
+  const path = glob.replace(/\/+$/, '');
+  if (/^\*\.[^/]+$/.test(path)) return [`**/${path}`];
+  const anchored = /^\.?\//.test(path)
+    ? path.replace(/^\.?\/+/, '')
+    : `**/${path.replace(/^(?:\*\*\/)+/, '')}`;
+  return [anchored, `${anchored}/**`];
 }

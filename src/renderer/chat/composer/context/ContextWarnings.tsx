@@ -1,9 +1,11 @@
 import type { Attachment } from '@shared/attachments/attachment';
+import type { ModelFacts } from '@shared/models/model-facts';
+import { factsOfModel } from '@shared/settings/facts-of-model';
 import { words } from '@shared/texts/text';
 import { X } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useServerState } from '../../../state/server-state';
-import { contextRoom, takesImages } from '../../attachments/attached-model';
+import type { ServerState } from '../../../state/state-holders';
 import { folderLimits } from '../../attachments/taken-files';
 import { noteLeftOut, useUploads } from '../../attachments/uploads';
 import styles from './ContextRow.module.css';
@@ -45,4 +47,28 @@ export function ContextWarnings({ chatId, attached, tokens }: ContextWarningsPro
       )}
     </>
   );
+}
+
+// Abilities of the chat's model for attachments. Pure.
+
+type Of = Pick<ServerState, 'app' | 'chats'>;
+
+/** Also true while nothing is known of the model. */
+function takesImages(state: Of, chatId: string | null): boolean {
+  const facts = factsOf(state, chatId);
+  return facts === null || facts.images === true;
+}
+
+/** Remaining tokens of its context window; null if unknown. */
+function contextRoom(state: Of, chatId: string | null): number | null {
+  const usage = state.chats[chatId ?? '']?.usage;
+  if (usage) return Math.max(0, usage.contextWindow - usage.contextTokens);
+  return factsOf(state, chatId)?.contextWindow ?? null;
+}
+
+function factsOf({ app, chats }: Of, chatId: string | null): ModelFacts | null {
+  const choice = chats[chatId ?? '']?.model;
+  const providerId = choice?.providerId ?? app?.activeProvider;
+  const provider = app?.providers.find(({ id }) => id === providerId);
+  return provider ? factsOfModel(provider, choice?.model || provider.model) : null;
 }
