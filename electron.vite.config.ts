@@ -101,7 +101,10 @@ const pageSource = /\/src\/renderer\/(?:quick-ask\/)?(?:main\.tsx|index\.html|qu
 const chunks = [
   { name: 'start', tags: ['$initial' as const], minShareCount: 2, priority: 4 },
   {
-    ...{ name: 'window', tags: ['$initial' as const], entriesAware: true, priority: 3 },
+    name: 'window',
+    tags: ['$initial' as const],
+    entriesAware: true,
+    priority: 3,
     test: (id: string) => !pageSource.test(id),
   },
   { name: 'frame', test: /\/(?:StatusBar|EditorArea)\.tsx$/, priority: 3 },
@@ -188,7 +191,9 @@ export default defineConfig({
         // Electron's own, beside `electron`.
         external: ['node:original-fs'],
         output: {
-          ...{ format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+          format: 'es',
+          entryFileNames: '[name].js',
+          chunkFileNames: 'chunks/[name]-[hash].js',
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [{ name: chunkOfStart, debugName: 'start' }],

@@ -81,8 +81,14 @@ export async function writeChat({ home, project }: Place, id: string, count: num
       index % 2 === 0
         ? { kind: 'user', id: `m${index}`, at: index, text }
         : {
-            ...{ kind: 'assistant', id: `m${index}`, at: index, model: 'fake-model', text },
-            ...{ reasoning: '', state: 'complete', callIds: [] },
+            kind: 'assistant',
+            id: `m${index}`,
+            at: index,
+            model: 'fake-model',
+            text,
+            reasoning: '',
+            state: 'complete',
+            callIds: [],
           };
     return { type: 'item-added', item };
   });

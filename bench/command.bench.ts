@@ -108,7 +108,10 @@ function runner(host: HostClient, folder: string): Run {
     });
     if ('problem' in runnable) throw new Error(sayInEnglish(runnable.problem));
     await runCommand({
-      ...{ host, run: `bench/${count}`, ...plain, ...runnable },
+      host,
+      run: `bench/${count}`,
+      ...plain,
+      ...runnable,
       timeoutMs: null,
       signal: new AbortController().signal,
       outputFile: path.join(folder, `${count}.txt`),

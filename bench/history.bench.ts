@@ -27,16 +27,24 @@ export async function measure(): Promise<readonly BenchRow[]> {
     const stall = await longestStall(() => historyPage({ ...history, filter: { text: 'seed 333' } }));
     return [
       await compare({
-        ...{ name: '100,000 calls: the first page', aim: 0.5, ...against },
+        name: '100,000 calls: the first page',
+        aim: 0.5,
+        ...against,
         ours: () => historyPage({ ...history, filter: {} }),
       }),
       await compare({
-        ...{ name: '100,000 calls: those with a word', aim: 4, ...against },
+        name: '100,000 calls: those with a word',
+        aim: 4,
+        ...against,
         ours: () => historyPage({ ...history, filter: { text: 'seed 333' } }),
       }),
       {
-        ...{ name: '100,000 calls: longest wait of others meanwhile', ours: stall, reference: 16 },
-        ...{ unit: 'ms', referenceName: 'a frame', limit: 50 },
+        name: '100,000 calls: longest wait of others meanwhile',
+        ours: stall,
+        reference: 16,
+        unit: 'ms',
+        referenceName: 'a frame',
+        limit: 50,
       },
     ];
   } finally {

@@ -29,7 +29,8 @@ test('a command is checked: what would happen and why, in the modes, in a sandbo
   cli,
 }) => {
   expect(await cli.check(['--command', 'ls -la'])).toEqual({
-    ...{ code: 0, stderr: '' },
+    code: 0,
+    stderr: '',
     stdout: 'It would run: it only reads.\n',
   });
   expect((await cli.check(['--command', 'ls && touch x', '--mode', 'ask'])).stdout).toBe(
@@ -88,7 +89,8 @@ test('lines are answered one by one in their order, and those that are wrong are
     { verdict: 'run', because: 'it only reads', parts: [{ text: 'cat a', why: null }] },
     { error: 'Line 2: it is not JSON.' },
     {
-      ...{ verdict: 'refuse', because },
+      verdict: 'refuse',
+      because,
       parts: [
         { text: 'npm test', why: null },
         { text: 'git push', why: because },

@@ -24,7 +24,9 @@ test('a model that refuses, and one that is not there, are exit 1 with the reaso
   const gone = await cli.run(['--output', 'json']);
   expect(gone.code).toBe(1);
   expect(JSON.parse(gone.stdout)).toMatchObject({
-    ...{ answer: '', calls: [], error: expect.stringContaining(host) },
+    answer: '',
+    calls: [],
+    error: expect.stringContaining(host),
   });
 });
 

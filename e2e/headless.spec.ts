@@ -43,7 +43,10 @@ test('json: one object says what happened', async ({ cli }) => {
   const { code, stdout, stderr } = await cli.run(['--output', 'json']);
   expect([code, stderr]).toEqual([0, '']);
   expect(JSON.parse(stdout)).toEqual({
-    ...{ finish: 'done', rounds: 2, denied: 0, failed: 0 },
+    finish: 'done',
+    rounds: 2,
+    denied: 0,
+    failed: 0,
     model: { provider: expect.any(String), name: 'fake-model' },
     chat: expect.stringMatching(/^[\w-]+$/),
     answer: 'It says **one**.\nAnd two.',
@@ -59,11 +62,17 @@ test('json: one object says what happened', async ({ cli }) => {
     ],
     changes: [],
     usage: {
-      ...{ contextTokens: 120, contextWindow: 128_000, inputTokens: 200, outputTokens: 40 },
+      contextTokens: 120,
+      contextWindow: 128_000,
+      inputTokens: 200,
+      outputTokens: 40,
       spent: [
         {
-          ...{ providerId: 'environment', model: 'fake-model' },
-          ...{ inputTokens: 200, cachedTokens: 0, outputTokens: 40 },
+          providerId: 'environment',
+          model: 'fake-model',
+          inputTokens: 200,
+          cachedTokens: 0,
+          outputTokens: 40,
         },
       ],
     },
@@ -186,7 +195,8 @@ test('--continue goes on with the chat that json named, with the endpoint, key a
     ['user', 'and now?'],
   ]);
   expect(cli.model.requests[0]).toMatchObject({
-    ...{ model: 'fake-model', headers: { authorization: `Bearer ${canary}` } },
+    model: 'fake-model',
+    headers: { authorization: `Bearer ${canary}` },
   });
   await expect(readFile(path.join(cli.home, 'settings.json'))).rejects.toThrow('ENOENT');
 });

@@ -95,7 +95,9 @@ test('past calls are listed, found, exported and undone, and a rule is tried on 
     await history(page).getByRole('button', { name: 'Export as JSON' }).click();
     const file = JSON.parse(await readFile(await (await saved).path(), 'utf8'));
     expect(file).toMatchObject({
-      ...{ format: 'pilotfish-history', version: 1, filter: { state: 'rejected' } },
+      format: 'pilotfish-history',
+      version: 1,
+      filter: { state: 'rejected' },
       calls: [{ tool: 'edit', state: 'rejected', reason: 'not that one', allowance: null }],
     });
     await chooseIn(page, 'State', 'Every state');

@@ -43,7 +43,10 @@ export function startPilotfish(
   const child = spawn(program, [...before, file, ...args], {
     cwd: cwd ?? path.dirname(file),
     env: {
-      ...{ PATH: process.env.PATH ?? '', HOME: home, LANG: 'en_US.UTF-8', PILOTFISH_HOME: home },
+      PATH: process.env.PATH ?? '',
+      HOME: home,
+      LANG: 'en_US.UTF-8',
+      PILOTFISH_HOME: home,
       // One for all tests: otherwise each data folder would have its own.
       NODE_COMPILE_CACHE: path.resolve('node_modules', '.cache', 'compiled'),
       // Off on every machine; `sandbox.spec.ts` turns it on.

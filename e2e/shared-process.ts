@@ -25,7 +25,10 @@ export async function openInSharedProcess(
   const page = await show(context.pages()[0] ?? (await context.newPage()));
   return {
     pilotfish: {
-      ...{ page, project, model: server.model, home: server.home },
+      page,
+      project,
+      model: server.model,
+      home: server.home,
       secondWindow: async () => await show(await context.newPage()),
       async kill() {
         errors.stop();

@@ -102,7 +102,9 @@ async function startServer(): Promise<SharedServer> {
   const start = () => startProcess({ root, home, env: modelEnvironment(model) });
   let running = await start();
   return {
-    ...{ root, home, model },
+    root,
+    home,
+    model,
     async open(project) {
       const { project: key } = await running.client.project.open({ path: project });
       return key;

@@ -11,9 +11,19 @@ const protocols = { chat: 'chat-completions', responses: 'responses', messages: 
 
 function endpointAt({ baseUrl }: Service, { name, model, protocol, headers }: ServiceEntry): ModelEndpoint {
   return {
-    ...{ providerId: '', providerName: name, baseUrl, apiKey: null, headers, model },
-    ...{ contextWindow: 128_000, images: false, files: false, tools: true },
-    ...{ protocol: protocols[protocol], options: {}, learned: [] },
+    providerId: '',
+    providerName: name,
+    baseUrl,
+    apiKey: null,
+    headers,
+    model,
+    contextWindow: 128_000,
+    images: false,
+    files: false,
+    tools: true,
+    protocol: protocols[protocol],
+    options: {},
+    learned: [],
   };
 }
 
@@ -33,7 +43,9 @@ it.each(allServices)('works with $name: a call, its result, and what must go bac
   await service.close();
   const states = Object.fromEntries(lines.map(({ part, state }) => [part, state]));
   expect(states).toMatchObject({
-    ...{ answer: 'works', tools: 'works', 'tool-result': 'works' },
+    answer: 'works',
+    tools: 'works',
+    'tool-result': 'works',
     reasoning: entry.tellsReasoning ? 'works' : 'none',
   });
   expect(service.kept.filter((part) => !JSON.stringify(service.requests[1]?.body).includes(part))).toEqual(

@@ -147,7 +147,8 @@ async function keepReply(
   };
   const said = replyNotices(parts, { endpoint, request, reply }).map(addedNotice(parts));
   await item.finish('complete', {
-    ...{ text: reply.text, reasoning: reply.reasoning },
+    text: reply.text,
+    reasoning: reply.reasoning,
     events: [...usageAfter(parts, { ...asking, reply }), ...said],
     records: [...(reply.withoutKept ? [{ role: 'unkept' as const }] : []), record],
   });

@@ -69,7 +69,8 @@ export function createAssistantItem({ log, newId, now }: Parts, model: string): 
   };
 
   const pieces = keepPieces({
-    ...{ log, id },
+    log,
+    id,
     shown() {
       show();
       return added ? whole : null;
@@ -97,13 +98,19 @@ export function createAssistantItem({ log, newId, now }: Parts, model: string): 
       pieces.stop();
       await open();
       show();
-      const { text = whole.text, reasoning = whole.reasoning } = kept;
-      const finished = { type: 'assistant-finished' as const, id, text, reasoning, state };
-      await log.append({ events: [finished, ...(kept.events ?? [])], records: kept.records ?? [] });
+      await log.append(entryOf({ id, state, ...whole }, kept));
     },
     isOpen: () => opening !== null,
     text: () => whole.text,
   };
+}
+
+/** The entry of the chat's file that ends the message. */
+function entryOf(
+  message: { readonly id: string; readonly state: 'complete' | 'cut' } & ReplyDelta,
+  { events = [], records = [], text = message.text, reasoning = message.reasoning }: Kept,
+): { readonly events: readonly JournaledChatEvent[]; readonly records: readonly ModelRecord[] } {
+  return { events: [{ type: 'assistant-finished', ...message, text, reasoning }, ...events], records };
 }
 
 function itemAdded(id: string, model: string, at: number): JournaledChatEvent {

@@ -7,7 +7,11 @@ import { expect, it } from 'vitest';
 import { type BudgetParts, createBudgetGate } from './budget-gate';
 
 const spent: Spent = {
-  ...{ providerId: 'p', model: 'm', inputTokens: 10, cachedTokens: 0, outputTokens: 1 },
+  providerId: 'p',
+  model: 'm',
+  inputTokens: 10,
+  cachedTokens: 0,
+  outputTokens: 1,
 };
 
 /** The notices about money in a chat with this usage in its turn. */
@@ -18,7 +22,10 @@ async function toldOf(
 ): Promise<string[]> {
   const told: AnyText[] = [];
   const usage = {
-    ...{ contextTokens: 1, contextWindow: 2, inputTokens: 10, outputTokens: 1 },
+    contextTokens: 1,
+    contextWindow: 2,
+    inputTokens: 10,
+    outputTokens: 1,
     spent: [...all],
   };
   const gate = createBudgetGate({

@@ -84,7 +84,10 @@ async function summarise(parts: TurnParts, summarising: Summarising): Promise<vo
   const { log, newId, now } = parts;
   const used: JournaledChatEvent[] = [];
   const summary = await askSummary(parts, {
-    ...{ endpoint, request, older, signal },
+    endpoint,
+    request,
+    older,
+    signal,
     fits: fitsBehind(parts, summarising),
     maxTranscript: Math.floor(room * 0.5),
     onUsed: (counted) => used.push(usedBeside(endpoint, counted)),

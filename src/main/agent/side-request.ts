@@ -32,13 +32,11 @@ export async function sideRequest(
     endpoint,
     { messages, tools: [] },
     {
-      ...{
-        signal,
-        clock,
-        limits: { ...sideLimits(endpoint), ...limits },
-        maxRetries: sideRetries,
-        longestWaitMs,
-      },
+      signal,
+      clock,
+      limits: { ...sideLimits(endpoint), ...limits },
+      maxRetries: sideRetries,
+      longestWaitMs,
       ...(onUsed && { onSpent: onUsed }),
     },
   );

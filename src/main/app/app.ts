@@ -92,22 +92,17 @@ async function createParts(options: AppOptions): Promise<AppParts & Pick<Running
   const moreTools = options.moreTools ?? [];
   const tools = listTools(moreTools);
   store.load('app', { ...emptyAppState, version: options.version, home, tools });
-  const notice: AppParts['notice'] = (level, text, file = null) => {
-    log.write(level, sayInEnglish(text));
-    const known = store.state('app').notices.some((shown) => isSameText(shown.text, text));
-    if (!known) store.emit('app', { type: 'notice-added', notice: { id: randomUUID(), level, text, file } });
-  };
+  const { notice, withdraw: onMended } = noticesOf({ store, log });
   const onProblem = (text: AnyText) => notice('warning', text);
-  const onMended: AppParts['withdraw'] = (text) => {
-    for (const { id } of store.state('app').notices.filter((shown) => isSameText(shown.text, text)))
-      store.emit('app', { type: 'notice-removed', id });
-  };
   // Configurations of servers may contain keys.
   const showSettings = ({ settings: all, ...view }: SettingsView) =>
     store.emit('app', { type: 'settings-changed', ...view, settings: { ...all, mcpServers: {}, mcp: {} } });
   let sandbox: CommandSandbox | null = null;
   const settings = await createSettingsStore({
-    ...{ home, env, secrets, onMended },
+    home,
+    env,
+    secrets,
+    onMended,
     onProblem: (text, file) => notice('warning', text, file),
     onSpent: ({ spent, raised }) => store.emit('app', { type: 'spent', today: { spent, raised } }),
     onChange(view) {
@@ -142,7 +137,8 @@ async function createParts(options: AppOptions): Promise<AppParts & Pick<Running
     withdraw: onMended,
     notes: createPendingNotices(),
     changes: createProjectChanges({
-      ...{ home, settings },
+      home,
+      settings,
       keepCopyFor: (root) => keepCopyIn(chatsFolder(home, root)),
       onLateWrite: (told) => notice('warning', told),
       onProblem: (error) => options.log.write('error', 'a write to a file that was replaced', error),
@@ -153,6 +149,22 @@ async function createParts(options: AppOptions): Promise<AppParts & Pick<Running
     windows: createWindowStates({ home, now: Date.now, onProblem }),
   };
   return { ...base, ...createRunning(base) };
+}
+
+/** Notices for all windows. The log has each of them; windows show a text once. */
+function noticesOf({ store, log }: Pick<AppParts, 'store' | 'log'>): Pick<AppParts, 'notice' | 'withdraw'> {
+  const shownAs = (text: AnyText) =>
+    store.state('app').notices.filter((shown) => isSameText(shown.text, text));
+  return {
+    notice(level, text, file = null) {
+      log.write(level, sayInEnglish(text));
+      if (shownAs(text).length > 0) return;
+      store.emit('app', { type: 'notice-added', notice: { id: randomUUID(), level, text, file } });
+    },
+    withdraw(text) {
+      for (const { id } of shownAs(text)) store.emit('app', { type: 'notice-removed', id });
+    },
+  };
 }
 
 function createSandboxOf(

@@ -125,7 +125,9 @@ describe('a command', () => {
     const { of } = app.app.changes;
     await writeFile(join(app.project, 'a.txt'), 'by the person\n');
     of(firstProject(app.app).workspace.root).wrote({
-      ...{ relativePath: 'a.txt', before: hash('one\n'), after: hash('by the person\n') },
+      relativePath: 'a.txt',
+      before: hash('one\n'),
+      after: hash('by the person\n'),
     });
     await writeFile(join(app.project, 'go'), '');
     await chat.until(({ changedFiles }) => changedFiles.includes('late.txt'));

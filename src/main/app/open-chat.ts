@@ -105,8 +105,11 @@ async function openWith(options: ChatOptions, log: ChatLog): Promise<OpenChat> {
   const runAs = new Map<string, SandboxUse>();
   const watchChanges = watchCalls({ ...told, root: options.workspace.root });
   const services: ServiceParts = {
-    ...{ log, runAs, workspace: options.workspace, parts, folder, lateWrites, trust: options.trust },
-    ...{ watchChanges, budget: budgetOf(parts, log) },
+    ...told,
+    runAs,
+    lateWrites,
+    watchChanges,
+    budget: budgetOf(parts, log),
     // Texts of tool groups are only for the chat's own model.
     prefix: (of) => prefixSource(told, () => ({ groups: [], ...of() })),
   };
@@ -271,7 +274,8 @@ function agentOf(options: ChatOptions, tools: ChatTools, { services, queue, chan
     },
     workState: () => workStateOf({ log, changes, parts }),
     endOfTurn: () => budget.tellUnpriced().then(changes.endOfTurn),
-    ...{ hold: budget.hold, raiseBudget: budget.raise },
+    hold: budget.hold,
+    raiseBudget: budget.raise,
     newId: randomUUID,
     now: parts.now,
     onProblem: (problem, error) => parts.log.write('error', problem, error),

@@ -76,18 +76,21 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
   const folder = chatsFolder(parts.home, workspace.root);
   // Without windows, a quick list is enough.
   const list = parts.unattended ? await listFiles(folder) : await listChats(folder);
-  const rules = await parts.rules.openProject(workspace.root, projectRulesFile(workspace), () => {
-    parts.store.emit(topic, { type: 'rules-changed', rules: rules.current() });
-    void rejudge(chats);
-  });
+  const rules = await openRules(workspace, { topic, parts }, () => void rejudge(chats));
   // From here on, no step fails; a failure would leave watchers open.
   const trust = await openTrust(workspace, { topic, parts });
   const own = { home: parts.home, workspace, rules, trust: trust.trust };
   const { servers, tools, peek } = openTools(workspace, { ...own, topic, parts, folder });
   const prompts = createProjectPrompts(own, [serverPrompts(servers)]);
   const chats = createChats({
-    ...{ topic, folder, workspace, parts, rules, prompts },
-    ...{ trust: trust.trust, memory: trust.memory, toolsFromElsewhere: tools, servers },
+    ...own,
+    topic,
+    folder,
+    parts,
+    prompts,
+    memory: trust.memory,
+    toolsFromElsewhere: tools,
+    servers,
   });
   const folders = watchFolders(workspace, { topic, parts });
   const files = openProjectFiles(workspace, { topic, parts, chats });
@@ -95,10 +98,7 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
   parts.store.load(topic, { ...project, rules: rules.current() });
   tellOthers(parts, topic);
   const git = createGitState(topic, parts);
-  const unfollow = parts.store.onEvent((event) => {
-    if (isKept(event) && chats.isOpened(topicId(event.topic))) summarise(parts, topic, topicId(event.topic));
-    if (isEventOf(event, topic)) tellOthers(parts, topic);
-  });
+  const unfollow = followChats(chats, { topic, parts });
   const snapshot = followFirstTurn({ topic, root: workspace.root, trust: trust.trust, parts });
   const followed = parts.unattended ? null : await followList(list, { topic, parts, chats });
   return {
@@ -132,6 +132,22 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
       if (what === 'project') forget(parts, topic);
     },
   };
+}
+
+async function openRules(workspace: Workspace, { topic, parts }: OfProject, onChange: () => void) {
+  const rules = await parts.rules.openProject(workspace.root, projectRulesFile(workspace), () => {
+    parts.store.emit(topic, { type: 'rules-changed', rules: rules.current() });
+    onChange();
+  });
+  return rules;
+}
+
+/** Keeps the summaries of open chats in the list of the project, and its line in the lists of other windows. */
+function followChats(chats: Chats, { topic, parts }: OfProject): () => void {
+  return parts.store.onEvent((event) => {
+    if (isKept(event) && chats.isOpened(topicId(event.topic))) summarise(parts, topic, topicId(event.topic));
+    if (isEventOf(event, topic)) tellOthers(parts, topic);
+  });
 }
 
 async function openWorkspace(path: string, parts: AppParts): Promise<Workspace> {

@@ -43,14 +43,19 @@ export function openProjectServers(options: Options): OpenServers {
     onChange: (alias) => servers.restart(alias),
   });
   const servers = createProjectServers({
-    ...{ workspace, trust, home, now },
+    workspace,
+    trust,
+    home,
+    now,
     settings: () => settings.current().settings,
     switches: mcp.switches,
     processes: mcp.processes,
     sandbox: serverSandbox({ workspace, parts, rules: rules.current }),
     hooks: {
-      ...{ authProvider: signIns.provider, isSignedIn: signIns.isSignedIn },
-      ...{ elicit: forms.elicit, isAsking: forms.isAsking },
+      authProvider: signIns.provider,
+      isSignedIn: signIns.isSignedIn,
+      elicit: forms.elicit,
+      isAsking: forms.isAsking,
     },
     version: parts.version,
     keepFile: (base64, mimeType) => keepFile(join(folder, 'outputs'), { base64, mimeType }, parts),

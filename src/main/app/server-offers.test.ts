@@ -45,7 +45,10 @@ it('a prompt of a server is listed with its arguments, and is a slash command th
     description: 'A prompt with two arguments, one required and one optional',
     argumentHint: '<city> [state]',
     from: {
-      ...{ server: 'ref', name: 'args-prompt', title: 'Arguments Prompt', completes: true },
+      server: 'ref',
+      name: 'args-prompt',
+      title: 'Arguments Prompt',
+      completes: true,
       description: 'A prompt with two arguments, one required and one optional',
       arguments: [
         { name: 'city', description: 'Name of the city', required: true },

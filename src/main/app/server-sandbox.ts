@@ -16,7 +16,9 @@ type Options = {
 export function serverSandbox({ workspace, rules, parts }: Options): ServerSandbox {
   const { place, sandbox, setting } = parts.sandbox;
   return {
-    ...{ place, sandbox, setting },
+    place,
+    sandbox,
+    setting,
     protection: { memoryFileNames: () => memorySettings(parts).fileNames },
     denied: () => unreadablePlaces(rules(), workspace.root),
     judge(to, hosts) {

@@ -29,11 +29,18 @@ export function toolProviders(
     });
   const own = listTools(parts.moreTools).map(({ name }) => name);
   const files = createCommandFiles({
-    ...{ workspace, trust, means, home: parts.home, onProblems: onProblems() },
+    workspace,
+    trust,
+    means,
+    home: parts.home,
+    onProblems: onProblems(),
     taken: () => new Set(own),
   });
   const discovery = createDiscovery({
-    ...{ root, trust, means, onProblems: onProblems() },
+    root,
+    trust,
+    means,
+    onProblems: onProblems(),
     commands: () => settings().tools,
     denied: () => unreadablePlaces(rules.current(), root),
     taken: () => new Set([...own, ...files.tools().map(({ name }) => name)]),

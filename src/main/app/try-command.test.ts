@@ -18,14 +18,16 @@ async function tried({ app }: TestApp, command: string, given: Partial<TriedComm
 test('it is judged by the mode and the sandbox that are given, and nothing is run', async () => {
   const started = await startTestApp({ 'a.txt': 'a' });
   expect(await tried(started, 'touch made && cat a.txt')).toEqual({
-    ...{ verdict: 'ask', because: 'the mode is Ask' },
+    verdict: 'ask',
+    because: 'the mode is Ask',
     parts: ['touch is not known to only read', null],
   });
   expect(await tried(started, 'touch made', { mode: 'plan' })).toMatchObject({ verdict: 'refuse' });
   expect(await tried(started, 'touch made', { mode: 'auto' })).toMatchObject({ verdict: 'run' });
   expect(await tried(started, 'eval "$x"', { mode: 'auto' })).toMatchObject({ verdict: 'ask' });
   expect(await tried(started, 'eval "$x"', { mode: 'auto', sandboxed: true })).toEqual({
-    ...{ verdict: 'run', because: 'the mode is Auto' },
+    verdict: 'run',
+    because: 'the mode is Auto',
     parts: expect.any(Array),
   });
   expect(await readdir(started.project)).toEqual(['a.txt']);

@@ -17,7 +17,9 @@ export function compileGlob(
 ): (path: string) => boolean {
   const strict = plain ? { windows: false, nonegate: true, noextglob: true, strictSlashes: true } : {};
   return picomatch(typeof globs === 'string' ? globs : [...globs], {
-    ...{ dot: true, basename, nocase: ignoreCase },
+    dot: true,
+    basename,
+    nocase: ignoreCase,
     ...strict,
   });
 }

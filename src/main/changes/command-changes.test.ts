@@ -15,7 +15,9 @@ it('what the person deletes and brings back while the files are looked at is not
   const file = path.join(root, 'back.txt');
   await writeFile(file, 'back\n');
   const snapshots = createSnapshots({
-    ...{ git: (await gitPath()) ?? '', root, folder: path.join(data, 'snapshots') },
+    git: (await gitPath()) ?? '',
+    root,
+    folder: path.join(data, 'snapshots'),
   });
   let comesBack = async () => {};
   const take = async (signal: AbortSignal) => {

@@ -126,8 +126,10 @@ async function keepSome(
         return { changes: null, added: 0, removed: 0 };
       const change: ChangedFile = {
         relativePath: path,
-        ...{ before: old?.hash ?? null, after: now?.hash ?? null },
-        ...{ mode: old?.mode ?? null, modeAfter: now?.mode ?? null },
+        before: old?.hash ?? null,
+        after: now?.hash ?? null,
+        mode: old?.mode ?? null,
+        modeAfter: now?.mode ?? null,
         exactModes: true,
         ...(emptyFolder !== undefined && { emptyFolder }),
         ...(shared && { byCommands: true }),

@@ -140,7 +140,10 @@ function asOneStep(steps: readonly JournaledChange[]): JournaledChange | undefin
   if (!first || !last || first === last || !follow) return undefined;
   const { exactModes: _exact, ...rest } = last;
   return {
-    ...{ ...rest, before: first.before, mode: first.mode, modeAfter: last.modeAfter ?? last.mode },
+    ...rest,
+    before: first.before,
+    mode: first.mode,
+    modeAfter: last.modeAfter ?? last.mode,
     ...(exactModes && { exactModes }),
   };
 }

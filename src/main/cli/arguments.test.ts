@@ -3,13 +3,25 @@ import { parseArguments } from './arguments';
 
 const served = { kind: 'serve', folders: ['.'], port: null, address: '127.0.0.1', opensBrowser: true };
 const ran = {
-  ...{ kind: 'run', folder: 'src', prompt: 'hi', mode: null, output: 'text' },
-  ...{ continues: null, trusts: false, sandboxed: true },
+  kind: 'run',
+  folder: 'src',
+  prompt: 'hi',
+  mode: null,
+  output: 'text',
+  continues: null,
+  trusts: false,
+  sandboxed: true,
 };
 
 const undone = {
-  ...{ kind: 'undo', folder: 'src', chat: null, turn: null, call: null },
-  ...{ lists: false, dryRun: false, output: 'text' },
+  kind: 'undo',
+  folder: 'src',
+  chat: null,
+  turn: null,
+  call: null,
+  lists: false,
+  dryRun: false,
+  output: 'text',
 };
 const checked = { kind: 'check', folder: 'src', command: 'ls', mode: 'ask', sandboxed: null };
 

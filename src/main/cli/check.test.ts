@@ -14,7 +14,9 @@ async function checked(setting: 'auto' | 'require', command: string): Promise<st
       print: (line) => void printed.push(line),
       complain: (line) => void printed.push(line),
       input: new PassThrough(),
-      ...{ version: '0', outFolder: folder, stopped: new Promise<void>(() => {}) },
+      version: '0',
+      outFolder: folder,
+      stopped: new Promise<void>(() => {}),
     },
     // A system without a sandbox.
     (options) => detectSandbox({ ...options, platform: 'win32' }),

@@ -35,7 +35,13 @@ export async function serve(options: ServeOptions, shell: Shell): Promise<void> 
     const onChannel = (channel: Channel) => connectWindow(app, channel);
     const usualPorts = await servedPorts(app.home);
     const server = await startServer({
-      ...{ address, port, usualPorts, renderer, pages, onChannel, onLink },
+      address,
+      port,
+      usualPorts,
+      renderer,
+      pages,
+      onChannel,
+      onLink,
       pageLanguage: languageOfPages(app, shell),
     });
     if (port === null) await keepPort(app, server.port);

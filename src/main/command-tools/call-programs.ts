@@ -46,7 +46,10 @@ export async function callPrograms(
   const limit = createTimeLimit(timeLimitMs);
   const connections = connectionsOf(proposal, context, limit);
   const end = await runPrograms({
-    ...{ programs, input, limit, timeLimitMs },
+    programs,
+    input,
+    limit,
+    timeLimitMs,
     cwd: context.workspace.root,
     env: environment(),
     signal: context.signal,

@@ -28,7 +28,10 @@ async function toolsOf(
   trust: CommandFilesOptions['trust'],
 ) {
   const files = createCommandFiles({
-    ...{ home, workspace, trust, means: withoutSandbox },
+    home,
+    workspace,
+    trust,
+    means: withoutSandbox,
     taken: () => new Set(),
     onProblems: () => undefined,
   });

@@ -42,8 +42,13 @@ export async function discoveredTool(
       const programs = [[await executable(), name]] as const;
       const sandbox = await means.sandbox.use();
       return {
-        ...{ kind: 'programs', programs, input: JSON.stringify(input), asks: 'always', proposed: '' },
-        ...{ sandbox, opened: openedPlaces({}) },
+        kind: 'programs',
+        programs,
+        input: JSON.stringify(input),
+        asks: 'always',
+        proposed: '',
+        sandbox,
+        opened: openedPlaces({}),
       };
     },
     async run(_input, context, approved) {

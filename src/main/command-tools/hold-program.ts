@@ -42,7 +42,10 @@ export async function holdProgram(
   const { sandbox, ...held } = confined;
   const { command, env: own } = argvCommand([program, ...words]);
   const wrapped = await sandbox.wrap({
-    ...{ command, shell: sandbox.shell, env: { ...env, ...own }, ...held },
+    command,
+    shell: sandbox.shell,
+    env: { ...env, ...own },
+    ...held,
     // The program leads its own session, and is alone in it.
     keepsSession: true,
   });

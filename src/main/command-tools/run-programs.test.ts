@@ -23,7 +23,10 @@ async function run(
 ) {
   const cwd = await realpath(await tempFolder());
   return await runPrograms({
-    ...{ programs, cwd, input: '', env: { PATH: process.env.PATH ?? '' } },
+    programs,
+    cwd,
+    input: '',
+    env: { PATH: process.env.PATH ?? '' },
     signal: new AbortController().signal,
     timeLimitMs: 30_000,
     outputLimit: 1024 * 1024,

@@ -216,7 +216,12 @@ async function adoptOne(
   const benign = await benignExitCodes(command);
   const stopping = new AbortController();
   const shown = options.terminals.addCommand({
-    ...{ id, title, command, call, project, startedAt },
+    id,
+    title,
+    command,
+    call,
+    project,
+    startedAt,
     ...(benign.length > 0 && { benignExitCodes: benign }),
     background: true,
     goesOn: record.goesOn,
@@ -225,7 +230,9 @@ async function adoptOne(
     keep: (goesOn) => answer.set(goesOn),
   });
   const answer = answerForDetached({
-    ...{ claim, record, shown },
+    claim,
+    record,
+    shown,
     host: options.host,
     stopping: stopping.signal,
   });

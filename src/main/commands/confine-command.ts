@@ -68,7 +68,10 @@ export async function confineCommand(
     const named = portsNamed(command);
     const reachable = await ports.reachableFor(named, root);
     const wrapped = await there.wrap({
-      ...{ command, shell: shell.file, env, ...places },
+      command,
+      shell: shell.file,
+      env,
+      ...places,
       // The sandbox hides everything else in the data folder.
       readable: env.RIPGREP_CONFIG_PATH === undefined ? [] : [env.RIPGREP_CONFIG_PATH],
       keepsSession: true,

@@ -38,9 +38,17 @@ it('a command in the background that fills the disk is ended, and its model is t
   const test = await createTestTerminals();
   const { backgroundEnds, project, home } = test;
   const started = await test.commands.start({
-    ...{ command: `${fill}; exec sleep 661`, cwd, pin: null, confined: null, shell: 'bash' },
-    ...{ call: null, project, outputs: home, signal: new AbortController().signal },
-    ...{ onOutput: () => undefined, onAwaitsInput: () => undefined },
+    command: `${fill}; exec sleep 661`,
+    cwd,
+    pin: null,
+    confined: null,
+    shell: 'bash',
+    call: null,
+    project,
+    outputs: home,
+    signal: new AbortController().signal,
+    onOutput: () => undefined,
+    onAwaitsInput: () => undefined,
   });
   await started.ended;
   expect(backgroundEnds).toMatchObject([{ how: 'ended', error: { key: 'command-run.disk-full' } }]);

@@ -112,7 +112,13 @@ export async function launchCommand(options: LaunchOptions, command: Launch): Pr
   const background = command.kind === 'background';
   const { call, project } = command;
   const shown = options.terminals.addCommand({
-    ...{ id, title, command: command.command, call, project, background, startedAt },
+    id,
+    title,
+    command: command.command,
+    call,
+    project,
+    background,
+    startedAt,
     keep: background ? command.keep : null,
     ...(benign.length > 0 && { benignExitCodes: benign }),
     stop: () => stopping.abort(),
@@ -146,8 +152,12 @@ async function runLaunched(options: LaunchOptions, command: Launch, listed: List
   const keep = command.kind === 'background' ? 'always' : 'when-long';
   const problem = (await problemOf(options.instance)) ?? (command.pin && (await pinProblem(command.pin)));
   const plain = {
-    ...{ command: command.command, shell, cwd: command.cwd, env },
-    ...{ onlyReads: command.pin !== null, inBackground: command.kind === 'background' },
+    command: command.command,
+    shell,
+    cwd: command.cwd,
+    env,
+    onlyReads: command.pin !== null,
+    inBackground: command.kind === 'background',
   };
   const runnable = problem ? { problem } : await confineCommand(plain, command.confined, options);
   if ('problem' in runnable)

@@ -85,7 +85,8 @@ export function createOpenPorts(): OpenPorts {
         });
       }, lookMs).unref();
       const followed = {
-        ...{ root: run.root, opened },
+        root: run.root,
+        opened,
         async end() {
           clearInterval(timer);
           all.delete(followed);

@@ -24,7 +24,10 @@ export async function openEditor(place: EditorPlace, { platform, env, cwd }: Edi
   const start = platform === 'win32' ? await windowsStart(program, args, { env }) : plain;
   try {
     const editor = spawn(start.file, [...start.args], {
-      ...{ cwd, env, stdio: 'ignore', windowsHide: true },
+      cwd,
+      env,
+      stdio: 'ignore',
+      windowsHide: true,
       // A command prompt of its own session would have no console, and each program of its batch file open one.
       detached: !start.isVerbatim,
       windowsVerbatimArguments: start.isVerbatim,

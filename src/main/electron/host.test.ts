@@ -22,7 +22,12 @@ const project = { key: 'fish-0123456789ab', root: '/fish', name: 'fish' };
 
 const clicks: string[] = [];
 const notification = {
-  ...{ project, chatId: 'c1', title: 'Pilotfish', body: 'asks', isSilent: true, isLookedAt: false },
+  project,
+  chatId: 'c1',
+  title: 'Pilotfish',
+  body: 'asks',
+  isSilent: true,
+  isLookedAt: false,
   onClick: () => void clicks.push('c1'),
 };
 

@@ -60,7 +60,10 @@ async function startAlone(commands: Readonly<Record<string, string>>) {
         command: `trap '' HUP TERM; echo ready; ${command}`,
         statusFolder: cwd,
       },
-      ...{ cwd, env: hostEnvironment(process.env), columns: 80, rows: 24 },
+      cwd,
+      env: hostEnvironment(process.env),
+      columns: 80,
+      rows: 24,
     });
   const runsTold = (type: FromHost['type']) =>
     new Set(told.flatMap((message) => (message.type === type ? [message.run] : []))).size;

@@ -91,6 +91,11 @@ function sayWhy(error: unknown): void {
   dialog.showErrorBox(words('desktop.not-started'), say(toldOf(error)));
 }
 
+function sayNoWindow({ log }: App, error: unknown): void {
+  log.write('error', 'the window', error);
+  dialog.showErrorBox(words('desktop.no-window'), say(toldOf(error)));
+}
+
 type Start = ElectronOptions & {
   readonly requests: FolderRequests;
   readonly loginShell: Promise<LoginAnswer>;
@@ -99,26 +104,25 @@ type Start = ElectronOptions & {
 
 async function run({ requests, loginShell, folders, ...options }: Start): Promise<void> {
   const { version, outFolder, env, platform, userHome } = options;
-  const page = developmentPage(env) ?? pageUrl;
   const bounds = openBounds(homePath(env, platform, userHome));
   const isDark = () => isDarkWindow(pilotfish.settings.current().settings.theme);
   const spellCheck = () => checksSpelling(platform, pilotfish.settings.current().settings);
-  const preload = path.join(outFolder, 'preload', 'index.cjs');
-  const icon = path.join(outFolder, '..', 'resources', 'tray.png');
+  const { page, preload, icon } = filesOf(options);
   const windows = createProjectWindows({
     page,
     open: (url) => openMainWindow({ preload, page: url, bounds, isDark: isDark(), spellCheck: spellCheck() }),
   });
   const showWindow = (project: string | null, chatId?: string) =>
-    windows.show(project, chatId).catch((error: unknown) => {
-      pilotfish.log.write('error', 'the window', error);
-      dialog.showErrorBox(words('desktop.no-window'), say(toldOf(error)));
-    });
-
+    windows.show(project, chatId).catch((error: unknown) => sayNoWindow(pilotfish, error));
   const { promise: environmentReady, resolve: setReady } = Promise.withResolvers<void>();
   let showQuickAsk = () => {};
   const host = createHost({
-    ...{ showWindow, platform, environmentReady, env, userHome, dragIcon: icon },
+    showWindow,
+    platform,
+    environmentReady,
+    env,
+    userHome,
+    dragIcon: icon,
     showQuickAsk: () => showQuickAsk(),
   });
   const pilotfish = await startApp({ host, env, version });
@@ -155,8 +159,9 @@ async function run({ requests, loginShell, folders, ...options }: Start): Promis
     await tellWindowShown(env);
     for (const project of others) await showWindow(project);
     showQuickAsk = startQuickAsk(pilotfish, {
+      ...filesOf(options),
       spellCheck,
-      ...{ preload, page, icon, platform },
+      platform,
       showWindow: () => void showWindow(null),
       showFolder: (root) => void showFolder(root),
       onRecent: recentShown(platform, showFolder),
@@ -166,6 +171,14 @@ async function run({ requests, loginShell, folders, ...options }: Start): Promis
     await close();
     app.exit(1);
   }
+}
+
+function filesOf({ outFolder, env }: ElectronOptions) {
+  return {
+    page: developmentPage(env) ?? pageUrl,
+    preload: path.join(outFolder, 'preload', 'index.cjs'),
+    icon: path.join(outFolder, '..', 'resources', 'tray.png'),
+  };
 }
 
 function menuOf(outFolder: string) {

@@ -3,7 +3,10 @@ import { type TextUnderPointer, textMenuTemplate } from './text-menu';
 
 const all = { canUndo: true, canRedo: true, canCut: true, canCopy: true, canPaste: true, canSelectAll: true };
 const field: TextUnderPointer = {
-  ...{ isEditable: true, selectionText: '', misspelledWord: '', dictionarySuggestions: [] },
+  isEditable: true,
+  selectionText: '',
+  misspelledWord: '',
+  dictionarySuggestions: [],
   editFlags: { ...all, canDelete: true, canEditRichly: false },
 };
 

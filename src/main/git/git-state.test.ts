@@ -11,7 +11,13 @@ import type { RepositoryStatus } from './repository-status';
 const topic = 'project:project';
 const project: Project = { key: 'project', root: '/project', name: 'project', state: 'open' };
 const empty: ChatSummary = {
-  ...{ id: 'chat', title: '', createdAt: 1, updatedAt: 1, turn: 'idle', waiting: [], locked: false },
+  id: 'chat',
+  title: '',
+  createdAt: 1,
+  updatedAt: 1,
+  turn: 'idle',
+  waiting: [],
+  locked: false,
 };
 const worked: ChatSummary = { ...empty, title: 'Hello?', updatedAt: 2 };
 const modified: readonly GitChange[] = [['a.txt', 'M']];
@@ -102,7 +108,10 @@ it('is asked for when a call that may have changed something has ended, and afte
   (await next()).resolve({ changes: [], branch: 'main', problem: null });
   await state.settled();
   const phase = {
-    ...{ phase: 'done', allowance: { by: 'person' }, durationMs: 1, preview: '' },
+    phase: 'done',
+    allowance: { by: 'person' },
+    durationMs: 1,
+    preview: '',
     display: { kind: 'text', text: '' },
   } as unknown as CallPhase & { phase: 'done' };
   store.emit('chat:chat', { type: 'call-moved', callId: 'a', phase });

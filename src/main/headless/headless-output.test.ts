@@ -8,7 +8,13 @@ import { createOutput, type HeadlessOutput, reportOf, type Summary } from './hea
 const outcome = { finish: 'done', rounds: 1, denied: 0, failed: 0 } as const;
 const model = { provider: 'Fake', name: 'm' };
 const summary: Summary = {
-  ...{ ...outcome, chat: 'c1', model, answer: 'Done.', calls: [], changes: [], usage: null },
+  ...outcome,
+  chat: 'c1',
+  model,
+  answer: 'Done.',
+  calls: [],
+  changes: [],
+  usage: null,
 };
 
 const done: CallPhase = {

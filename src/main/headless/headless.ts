@@ -45,7 +45,10 @@ const host: Host =
  */
 export async function runHeadless(options: HeadlessOptions, shell: HeadlessShell): Promise<number> {
   const app = await startApp({
-    ...{ host, env: shell.env, version: shell.version, unattended: true },
+    host,
+    env: shell.env,
+    version: shell.version,
+    unattended: true,
     withoutSandbox: !options.sandboxed,
   });
   const forgetBugs = keepCrashLog(app.log);
@@ -146,7 +149,10 @@ async function runTurn(
   const outcome = outcomeOf({ turn: state.turn, items, calls, isStopped, isRefused: refused !== undefined });
   output.finish({
     ...outcome,
-    ...{ chat: state.id, model: modelOf(app, state, items), answer: answerIn(items), changes },
+    chat: state.id,
+    model: modelOf(app, state, items),
+    answer: answerIn(items),
+    changes,
     calls: calls.map((call) => reportOf(call, chat.callDetails(call.id))),
     usage: state.usage,
     ...(error !== undefined && { error }),

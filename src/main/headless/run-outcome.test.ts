@@ -5,21 +5,43 @@ import { expect, test } from 'vitest';
 import { outcomeOf } from './run-outcome';
 
 const answer: Item = {
-  ...{ kind: 'assistant', id: 'm1', at: 0, model: 'm', text: 'Half of', reasoning: '' },
-  ...{ state: 'complete', callIds: [] },
+  kind: 'assistant',
+  id: 'm1',
+  at: 0,
+  model: 'm',
+  text: 'Half of',
+  reasoning: '',
+  state: 'complete',
+  callIds: [],
 };
 const notice = (text: Text): Item => ({
-  ...{ kind: 'notice', id: 'n1', at: 0, level: 'warning', text },
+  kind: 'notice',
+  id: 'n1',
+  at: 0,
+  level: 'warning',
+  text,
 });
 const ran = {
   turn: { kind: 'idle' } as const,
-  ...{ items: [answer], calls: [], isStopped: false, isRefused: false },
+  items: [answer],
+  calls: [],
+  isStopped: false,
+  isRefused: false,
 };
 const failed: Extract<CallPhase, { phase: 'failed' }> = {
-  ...{ phase: 'failed', durationMs: 1, display: { kind: 'text', text: '' }, preview: '' },
+  phase: 'failed',
+  durationMs: 1,
+  display: { kind: 'text', text: '' },
+  preview: '',
 };
 const call = (id: string, phase: CallPhase): ToolCall => ({
-  ...{ id, messageId: 'm1', tool: 'edit', displayName: 'Edit', title: 'Edit', inputPreview: '', phase },
+  id,
+  messageId: 'm1',
+  tool: 'edit',
+  displayName: 'Edit',
+  title: 'Edit',
+  inputPreview: '',
+  phase,
 });
 
 test('a turn that ended by itself is done', () => {

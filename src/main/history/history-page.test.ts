@@ -15,7 +15,8 @@ import { doneByRule, linesOfCall, type MadeCall, madeCalls, writeChat } from './
 const outcome = { durationMs: 1, display: { kind: 'text', text: '' }, preview: '' } as const;
 const rejected: CallPhase = { phase: 'rejected', reason: 'too slow', ...outcome };
 const refused: CallPhase = {
-  ...{ phase: 'failed', refusal: { by: 'rule', rule: 'deny x', scope: 'chat' } },
+  phase: 'failed',
+  refusal: { by: 'rule', rule: 'deny x', scope: 'chat' },
   ...outcome,
 };
 
@@ -49,7 +50,10 @@ it('has the calls of all chats, newest first, with why they ran and what they ch
   const { ids, total, more, unread, tools, rows } = await found(await two());
   expect({ ids, total, more, unread, tools }).toEqual({
     ids: ['b2', 'a2', 'b1', 'a1'],
-    ...{ total: 4, more: false, unread: 0, tools: ['run_shell_command'] },
+    total: 4,
+    more: false,
+    unread: 0,
+    tools: ['run_shell_command'],
   });
   expect(rows[2]).toMatchObject({
     allowance: { by: 'rule', scope: 'project' },
@@ -104,7 +108,9 @@ it('adds to a call what its command changed after it', async () => {
   const effects = { files: 2, added: 5, removed: 1, names: ['x.ts', 'y.ts'], leftOut: [] };
   await appendFile(path, chatLine({ events: [{ type: 'effects-found', callId: 'a1', effects }] }, 20));
   expect((await found(folder)).rows[0]?.changes).toEqual({
-    ...{ files: 2, added: 5, removed: 1 },
+    files: 2,
+    added: 5,
+    removed: 1,
     names: ['x.ts', 'y.ts'],
   });
 });

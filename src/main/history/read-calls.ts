@@ -115,7 +115,13 @@ function openCall(call: ToolCall, inputs: Map<string, string>): OpenCall {
   const input = inputs.get(id) ?? inputPreview;
   inputs.delete(id);
   return {
-    ...{ messageId, tool, displayName, title, input, allowance: null, changes: null },
+    messageId,
+    tool,
+    displayName,
+    title,
+    input,
+    allowance: null,
+    changes: null,
     ...(parentId !== undefined && { parentId }),
     ...(label !== undefined && { label }),
   };

@@ -81,7 +81,9 @@ export function createEntries(options: ProjectServersOptions, onChange: () => vo
     switches.isOff(placeOf(server, workspace), server.alias, tool);
   const mayRun = ({ configured }: Entry) => isAllowed(configured) && !isOff(configured, null);
   return {
-    ...{ isAllowed, isOff, mayRun },
+    isAllowed,
+    isOff,
+    mayRun,
     all: () => [...entries.values()],
     find: (alias) => entries.get(alias),
     async reconcile() {
@@ -120,7 +122,10 @@ function createEntry(
   const server = createServer({
     connect: (signal, onToolsChanged) => open(configured, { log, place, signal, onToolsChanged }, options),
     timeoutMs: config.timeout ?? usualTimeoutMs,
-    ...{ log, now, pauseMs, onChange },
+    log,
+    now,
+    pauseMs,
+    onChange,
   });
   return { ...entry, server };
 }
@@ -138,7 +143,10 @@ export function toolsOf(
   if (config === null || server === null) return [];
   return [
     {
-      ...{ configured, config, alias, definition },
+      configured,
+      config,
+      alias,
+      definition,
       listed: server.listed(),
       isReady: server.session() !== null,
       isBelieved: origin === 'settings' && config.trust === true,

@@ -28,7 +28,8 @@ export function createProjectServers(options: ProjectServersOptions): ProjectSer
     accepted: createAcceptedDefinitions(options.home),
     isOff: entries.isOff,
     servers: () => entries.all().flatMap((entry) => toolsOf(entry, options.hooks)),
-    ...{ keepFile, onChange },
+    keepFile,
+    onChange,
   });
   const startUsed = async () => {
     await steps.next(async () => (isClosed() ? undefined : await entries.reconcile()));

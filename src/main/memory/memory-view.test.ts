@@ -42,12 +42,22 @@ describe('the entries', () => {
     await writeFile(file('project'), '# Rules\n\n## Added Memories\n- one\n- two\n');
     expect(await view()).toEqual([
       {
-        ...{ scope: 'project', fileName: 'AGENTS.md', state: 'open', path: file('project') },
-        ...{ hash: await hashOf('project'), entries: ['one', 'two'], holdsMore: true },
+        scope: 'project',
+        fileName: 'AGENTS.md',
+        state: 'open',
+        path: file('project'),
+        hash: await hashOf('project'),
+        entries: ['one', 'two'],
+        holdsMore: true,
       },
       {
-        ...{ scope: 'global', fileName: 'AGENTS.md', state: 'open', path: file('home') },
-        ...{ hash: null, entries: [], holdsMore: false },
+        scope: 'global',
+        fileName: 'AGENTS.md',
+        state: 'open',
+        path: file('home'),
+        hash: null,
+        entries: [],
+        holdsMore: false,
       },
     ]);
   });

@@ -60,8 +60,14 @@ async function beginningView({ path, chosen }: Shown, file: FileHandle, stats: S
   if (beginning === 'binary') return unshowable(path, textOf('project-files.binary-to-show'));
   const { text, bytes, encoding } = beginning;
   return {
-    ...{ kind: 'beginning', path, text: withUnixEnds(text), encoding, lineEnds: shownEnds(text) },
-    ...{ shown: bytes, size: stats.size, version: fileVersion(stats) },
+    kind: 'beginning',
+    path,
+    text: withUnixEnds(text),
+    encoding,
+    lineEnds: shownEnds(text),
+    shown: bytes,
+    size: stats.size,
+    version: fileVersion(stats),
   };
 }
 
@@ -69,8 +75,12 @@ function textView({ path, chosen }: Shown, bytes: Buffer): FileView {
   const decoded = decodeText(bytes, chosen);
   if (decoded === 'binary') return unshowable(path, textOf('project-files.binary-to-show'));
   return {
-    ...{ kind: 'text', path, text: withUnixEnds(decoded.text) },
-    ...{ hash: hashOf(bytes), encoding: decoded.encoding, bom: decoded.bom },
+    kind: 'text',
+    path,
+    text: withUnixEnds(decoded.text),
+    hash: hashOf(bytes),
+    encoding: decoded.encoding,
+    bom: decoded.bom,
     lineEnds: shownEnds(decoded.text),
   };
 }

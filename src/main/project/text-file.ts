@@ -129,7 +129,10 @@ async function putInPlace(
   const mode = attributes && attributes.mode & 0o7777;
   const { platform } = system ?? process;
   const change: ChangedFile = {
-    ...{ relativePath: path.relative, before: base.hash, after: hashOf(bytes), mode },
+    relativePath: path.relative,
+    before: base.hash,
+    after: hashOf(bytes),
+    mode,
     exactModes: true,
   };
   let old: OldVersion | null = null;

@@ -34,7 +34,10 @@ async function hold(
       command,
       statusFolder: files.folder,
     },
-    ...{ cwd: folder, env: { PATH: String(process.env.PATH) }, columns: 80, rows: 24 },
+    cwd: folder,
+    env: { PATH: String(process.env.PATH) },
+    columns: 80,
+    rows: 24,
   });
   expect(await run.detach(files)).toMatchObject({ kind: 'held' });
   return { run, files, pids: () => processesOf({ run: id, leader: null }) };

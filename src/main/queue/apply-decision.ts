@@ -88,7 +88,12 @@ function shownBefore(
   if (known?.granted === undefined || target === undefined) return null;
   const relativePath = target.canonical;
   return {
-    ...{ kind: 'file-change', change: 'modify', path: join(workspace.root, relativePath), relativePath },
-    ...{ added: 0, removed: 0, approximate: null },
+    kind: 'file-change',
+    change: 'modify',
+    path: join(workspace.root, relativePath),
+    relativePath,
+    added: 0,
+    removed: 0,
+    approximate: null,
   };
 }

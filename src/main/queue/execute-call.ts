@@ -194,7 +194,9 @@ function afterEffects({ now }: BatchParts, { id: callId }: Call, { found, effect
   const at = now();
   const changed = [...found.changed(), ...(effects?.changes ?? [])];
   const events: JournaledChatEvent[] = changed.map((change) => ({
-    ...{ type: 'file-changed', callId, at },
+    type: 'file-changed',
+    callId,
+    at,
     ...change,
   }));
   if (effects?.effects) events.push({ type: 'effects-found', callId, effects: effects.effects });

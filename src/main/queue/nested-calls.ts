@@ -24,7 +24,11 @@ export function createNestedCalls(parts: BatchParts, parent: Call, stopped: Abor
     const messageId = parts.log.state().calls[parent.id]?.messageId ?? '';
     // Ids of model calls contain no `/`.
     return {
-      ...{ id: `${parent.id}/${count}`, messageId, parentId: parent.id, name, arguments: text },
+      id: `${parent.id}/${count}`,
+      messageId,
+      parentId: parent.id,
+      name,
+      arguments: text,
       ...(label !== undefined && { label }),
       ...(refused !== undefined && { refused }),
     };

@@ -122,7 +122,9 @@ describe('remembering', () => {
 describe('rules', () => {
   const deny = async (tool: string, match?: string) =>
     await test.rules.add(test.root, {
-      ...{ id: 'r', effect: 'deny', tool, scope: 'project', createdAt: 0, origin: 'person' },
+      effect: 'deny',
+      tool,
+      scope: 'project',
       ...(match !== undefined && { match }),
     });
 

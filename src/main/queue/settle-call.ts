@@ -182,7 +182,12 @@ function showProposal({ question, prepared }: Asked, reply: Reply<Proposal>): vo
   const { path, relativePath, change } = subject;
   const { movedTo } = prepared;
   reply.resolve({
-    ...{ hash: question.hash, path, relativePath, change, original: base.text, proposed },
+    hash: question.hash,
+    path,
+    relativePath,
+    change,
+    original: base.text,
+    proposed,
     hunks: prepared.isStale ? [] : hunksOf(prepared.proposal),
     ...(movedTo !== null && { movedTo }),
   });

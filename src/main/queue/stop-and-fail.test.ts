@@ -147,7 +147,9 @@ it('a failure is told to the model in English, and kept for the person as the te
   await test.run({ tool: 'failing', input: {} });
   expect(test.results()).toEqual({ c1: sayInEnglish(told) });
   expect(test.log.state().calls.c1?.phase).toMatchObject({
-    ...{ phase: 'failed', preview: sayInEnglish(told), display: { kind: 'text', text: told } },
+    phase: 'failed',
+    preview: sayInEnglish(told),
+    display: { kind: 'text', text: told },
   });
 });
 

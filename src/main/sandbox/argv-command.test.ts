@@ -51,14 +51,15 @@ test('the program takes the place of the shell', async () => {
 
 test('variables are its alone, whatever they are called, and their values stand in no text', async () => {
   const variables = {
-    ...{ TOKEN: "se'cret $(x)\n", PATH: '/bin', IFS: 'x', LD_LIBRARY_PATH: '/none' },
-    ...{
-      'npm_config_//a.example/:_authToken': 'se cret',
-      UID: '7',
-      SHLVL: '7',
-      BASH_ENV: '/none',
-      '-u': 'x',
-    },
+    TOKEN: "se'cret $(x)\n",
+    PATH: '/bin',
+    IFS: 'x',
+    LD_LIBRARY_PATH: '/none',
+    'npm_config_//a.example/:_authToken': 'se cret',
+    UID: '7',
+    SHLVL: '7',
+    BASH_ENV: '/none',
+    '-u': 'x',
     'BASH_FUNC_exec%%': '() { echo obeyed; }',
   };
   const { set, command } = await told(['a'], variables);

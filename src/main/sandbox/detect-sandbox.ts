@@ -125,7 +125,8 @@ const namespaceSettings = [
   ['kernel/unprivileged_userns_clone', '0', '1'],
   ['user/max_user_namespaces', '0', '10000'],
 ].map(([setting = '', off = '', on = '']) => ({
-  ...{ setting, off },
+  setting,
+  off,
   command: `sudo sysctl -w ${setting.replace('/', '.')}=${on}`,
 }));
 

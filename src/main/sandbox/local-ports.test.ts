@@ -57,7 +57,8 @@ describe.runIf(sandbox !== null)('ports of the machine', () => {
     const met: Destination[] = [];
     const localPorts = (await portsHere()).filter((one) => one.port === port);
     const ask = (answer: boolean): Confinement => ({
-      ...{ kind: 'works', localPorts },
+      kind: 'works',
+      localPorts,
       mayConnect: async (to) => {
         met.push(to);
         return answer;

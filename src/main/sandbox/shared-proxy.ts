@@ -96,7 +96,8 @@ async function makeProxies(
     return await judge(run, { host: library.canonicalizeHost(host) ?? host, port });
   };
   const http = createHttpProxyServer({
-    ...{ proxyAuthToken, lookupFor },
+    proxyAuthToken,
+    lookupFor,
     async filter(port, host, _socket, encodedRun, explain) {
       const mayGo = await filter(port, host, encodedRun);
       if (!mayGo) explain?.('the sandbox of this command does not allow it');

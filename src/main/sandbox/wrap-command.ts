@@ -117,7 +117,8 @@ export function createSandbox(
   const connecting: Means['connecting'] = new Map();
   removeLeftFolders().catch(() => {}); // What stays is tried again by the next.
   const thread = createSandboxThread({
-    ...{ dataFolder, programs },
+    dataFolder,
+    programs,
     mayConnect: async (run, to) => (await connecting.get(run)?.(to)) ?? false,
   });
   const judges = new Map<string, IsProtected>();
@@ -158,10 +159,16 @@ async function wrapCommand(means: Means, request: WrapRequest): Promise<WrappedC
     const [unreadable, filter] = await others;
     const { text, login } = await thread.ask({
       kind: 'wrap',
-      ...{ run, unreadable, shell: request.shell, readable: request.readable ?? [] },
+      run,
+      unreadable,
+      shell: request.shell,
+      readable: request.readable ?? [],
       temporary: work?.temporary ?? run,
-      ...{ writable: work?.writable ?? [], unwritable: work?.unwritable ?? [] },
-      ...{ connects: mayConnect !== null, localPorts, inbound: work?.inbound ?? null },
+      writable: work?.writable ?? [],
+      unwritable: work?.unwritable ?? [],
+      connects: mayConnect !== null,
+      localPorts,
+      inbound: work?.inbound ?? null,
       // What only reads has its temporary files in the data folder: inside that is empty, and gone with the command.
       inner: innerCommand(request.shell, {
         environment: work?.environment ?? { TMPDIR: dataFolder },
@@ -220,7 +227,9 @@ async function prepareWork(means: Means, request: WrapRequest): Promise<Work> {
   const { dataFolder, thread } = means;
   const goesOn = request.confinement.kind === 'works' && request.confinement.goesOn === true;
   const opened = await openedFolders(request.writable ?? [], {
-    ...{ home: env.HOME, dataFolder, denied },
+    home: env.HOME,
+    dataFolder,
+    denied,
     ...(protection && { protection }),
   });
   const looking = Promise.all(

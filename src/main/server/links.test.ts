@@ -14,7 +14,10 @@ beforeEach(async () => {
   told = [];
   setting = 'system';
   const server = await startServer({
-    ...{ address: '127.0.0.1', port: null, renderer: await tempFolder(), onChannel() {} },
+    address: '127.0.0.1',
+    port: null,
+    renderer: await tempFolder(),
+    onChannel() {},
     pageLanguage: (preferred) => languageFor(setting, preferred),
     pages: ['?project=fish-0123456789ab', '?project=ray-0123456789ab'],
     onLink: (link, page) => told.push({ link, page }),

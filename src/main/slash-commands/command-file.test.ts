@@ -24,7 +24,9 @@ test.each([
 
 test('line ends of Windows are the same', () => {
   expect(readCommandFile('---\r\ndescription: One\r\n---\r\nTwo\r\n')).toEqual({
-    ...{ description: 'One', argumentHint: '', body: 'Two' },
+    description: 'One',
+    argumentHint: '',
+    body: 'Two',
   });
 });
 

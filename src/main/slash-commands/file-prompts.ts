@@ -94,7 +94,10 @@ function promptOf({ name, text, fault: unread, from }: Source, including: Includ
   const { body, ...said } = readCommandFile(text);
   const fault = unread ?? nameFault(name) ?? (body === '' ? textOf('slash.empty') : null);
   return {
-    ...{ name, ...said, from, fault },
+    name,
+    ...said,
+    from,
+    fault,
     async expand(args) {
       if (fault !== null) throw new AppError('invalid', fault);
       return await forWindow(() => includeFiles(fillArguments(body, args), including));

@@ -87,7 +87,11 @@ export function createSnapshotGit({ git, folder, signal }: SnapshotGitOptions): 
   const own = { workTree: folder, index: 'index' };
   const each: SnapshotGit['each'] = async (args, place, onRecord) => {
     const { code, stderr } = await readRecords({
-      ...{ file: git, args: [...settings, ...args], cwd: place.workTree, separator: '\0', signal },
+      file: git,
+      args: [...settings, ...args],
+      cwd: place.workTree,
+      separator: '\0',
+      signal,
       env: environment(place),
       input: place.input ?? nothing,
       timeLimitMs: patienceMs,
@@ -99,7 +103,9 @@ export function createSnapshotGit({ git, folder, signal }: SnapshotGitOptions): 
     if (code !== 0) throw new Error(`git ${args[0]} failed: ${stderr.trim() || `exit code ${code}`}`);
   };
   return {
-    ...{ folder, signal, each },
+    folder,
+    signal,
+    each,
     async run(args, place = own) {
       const records: Buffer[] = [];
       await each(args, place, (record) => records.push(Buffer.from(record)));

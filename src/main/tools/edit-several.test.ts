@@ -17,7 +17,8 @@ beforeEach(async () => {
 afterEach(() => rm(context.root, { recursive: true, force: true }));
 
 const edit = (old_string: string, new_string: string, replace_all = false) => ({
-  ...{ old_string, new_string },
+  old_string,
+  new_string,
   ...(replace_all && { replace_all }),
 });
 const tester = () => createChangeTester(createEdit(context), context);

@@ -36,7 +36,9 @@ export const glob = defineTool({
     const scope = await workspace.resolve(path);
     await assertDirectory(workspace, scope);
     const found = await listFiles(workspace, scope, {
-      ...{ respectGitIgnore: respect_git_ignore, order: 'newest-first', signal },
+      respectGitIgnore: respect_git_ignore,
+      order: 'newest-first',
+      signal,
       matching: { glob: withinScope(pattern, scope), caseSensitive: case_sensitive },
     });
     // The listing skips unreadable folders; an unreadable scope must be an error.

@@ -119,7 +119,9 @@ async function searchLines(request: Search, input: Input): Promise<ToolResult> {
   return {
     forModel: resultText(request, input, {
       ...found,
-      ...{ head: matches, cut, lines: ['---', ...sections.flat()] },
+      head: matches,
+      cut,
+      lines: ['---', ...sections.flat()],
     }),
     forPerson: { kind: 'search-hits', total: found.total, files: forPerson(found) },
   };

@@ -6,12 +6,16 @@ import { openTrustFile } from './trust-file';
 
 const root = '/work/a';
 const server = (definition: string, name = 'docs'): Brought => ({
-  ...{ kind: 'mcp-server', name, file: '.mcp.json' },
+  kind: 'mcp-server',
+  name,
+  file: '.mcp.json',
   definition,
   fault: null,
 });
 const memory: Brought = {
-  ...{ kind: 'memory-file', name: 'AGENTS.md', file: 'AGENTS.md' },
+  kind: 'memory-file',
+  name: 'AGENTS.md',
+  file: 'AGENTS.md',
   definition: 'Be kind.',
   fault: null,
 };

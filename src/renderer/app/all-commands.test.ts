@@ -116,7 +116,10 @@ describe('no two commands that can be run have the same keys', () => {
 
   it('on a row of the tree, and on a tab', () => {
     const chosen = [undefined, ...rows].map((row) => ({
-      ...{ row, root: '/p', take() {}, copy() {} },
+      row,
+      root: '/p',
+      take() {},
+      copy() {},
       paths: row?.kind === 'entry' ? [row.entry.path] : [],
     }));
     expect(keysGivenTwice(allCommands.row, chosen)).toEqual([]);

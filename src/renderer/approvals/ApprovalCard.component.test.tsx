@@ -90,7 +90,7 @@ describe('programs that a tool starts', () => {
     [{ kind: 'without', why: textOf('sandbox.off') }, /^Without the sandbox\. The settings turn it off\.$/],
   ])('say where they run: %j', async (sandbox, said) => {
     const opened = { hosts: ['a.example'], folders: [] };
-    await ask({ ...{ kind: 'call', tool: 'count', input: '{}', programs: ['wc -l'] }, sandbox, opened });
+    await ask({ kind: 'call', tool: 'count', input: '{}', programs: ['wc -l'], sandbox, opened });
     await expect.element(card().getByText(said)).toBeVisible();
   });
 });

@@ -10,7 +10,6 @@ import { questionAttribute } from '../state/focus';
 import type { EditState } from '../state/questions/edit-state';
 import { clearEdited, useReviewed } from '../state/questions/edits';
 import { enterDiff, goToDiff, goToQuestion } from '../state/questions/go-to-question';
-import type { ChangeStep } from '../state/questions/open-diffs';
 import { useShortTitle } from '../state/short-title';
 import { Button } from '../ui/Button';
 import { LineCounts } from '../ui/LineCounts';
@@ -57,28 +56,25 @@ type ApprovalCardProps = {
 /** Subjects that the user accepts or rejects instead of answering. */
 type Proposed = Exclude<Subject, { kind: 'plan' | 'question' | 'form' }>;
 
-export const ApprovalCard = memo(({ chatId, call, question, subject }: ApprovalCardProps) => {
-  const place = usePlaceChoice(question, useDecision(chatId, call.id));
-  const { answer } = place;
-  const editKey = callKeyOf(chatId, call.id);
-  const loaded = useProposal(chatId, call.id, question);
-  const proposed = proposedText(subject, loaded);
-  const proposal = loaded.kind === 'loaded' ? loaded.proposal : null;
-  const { edit, comments } = useReviewed(editKey, { hash: question.hash, proposal, proposed });
-  const patch = usePatch(loaded, edit);
-  const title = useShortTitle(call.title, chatId);
-  const behind = useCallsBehind(chatId, call.id);
+export const ApprovalCard = memo((props: ApprovalCardProps) => {
+  const { chatId, call, question } = props;
+  const review = useReview(props);
+  const { answer, edit, editKey, place } = review;
   const [rejecting, setRejecting] = useState(false);
-  const { ends, unseen } = useEndsSeen(question);
-  const blocked = unseen ?? place.missing;
+  const title = useShortTitle(call.title, chatId);
   const { element, ref } = useCardElement(answer.surface);
-  const startRejecting = () => setRejecting(true);
-  const openAhead = subject.kind === 'file-change' ? lookAhead(chatId, call.id, question) : null;
-  const walkChanges = (step: ChangeStep) => enterDiff(chatId, { callId: call.id, question, step });
-  const together = useTogether({ chatId, callId: call.id, question, edit, comments });
-  const asked = { chatId, question, answer, edit, comments, blocked, together };
   const ahead = useAheadShown(chatId, call.id, question);
-  const keys = useQuestionKeys({ ...asked, startRejecting, walkChanges, ahead }, questionCommandsFor(ahead));
+  const keys = useQuestionKeys(
+    {
+      ...review,
+      chatId,
+      question,
+      ahead,
+      startRejecting: () => setRejecting(true),
+      walkChanges: (step) => enterDiff(chatId, { callId: call.id, question, step }),
+    },
+    questionCommandsFor(ahead),
+  );
   const backToCard = () => {
     setRejecting(false);
     element.current?.focus();
@@ -100,7 +96,7 @@ export const ApprovalCard = memo(({ chatId, call, question, subject }: ApprovalC
         chatId={chatId}
         agent={call.label ?? null}
         question={question}
-        counts={shownCounts(question, edit, patch)}
+        counts={shownCounts(question, edit, review.patch)}
         onOpen={() => goToDiff(chatId, call.id, question)}
       />
       <QuestionNotes
@@ -112,27 +108,73 @@ export const ApprovalCard = memo(({ chatId, call, question, subject }: ApprovalC
         onLook={() => goToQuestion(chatId, call.id)}
         onDiscard={() => clearEdited(editKey)}
       />
-      <QuestionBody {...{ chatId, editKey, call, question, subject, loaded, patch, edit, ends, place }} />
-      {!rejecting && (
-        <BatchLines {...{ chatId, question }} callId={call.id} {...(openAhead && { onOpen: openAhead })} />
-      )}
-      {!rejecting && ahead && <AheadNote ahead={ahead} />}
-      {!rejecting && answer.armed && blocked !== null && <p className={styles.quiet}>{blocked}</p>}
-      {!rejecting && <CommentsNote comments={comments} />}
+      <QuestionBody {...props} {...review} />
+      {!rejecting && <NotesBeforeAnswer {...props} review={review} ahead={ahead} />}
       <div ref={answer.answers}>
         {rejecting ? (
-          <RejectForm {...{ editKey, behind, answer, comments }} onBack={backToCard} />
+          <RejectForm {...review} onBack={backToCard} />
         ) : (
           <AnswerButtons
-            {...{ chatId, answer, edit, comments, blocked, together }}
+            {...review}
+            chatId={chatId}
             question={place.question}
-            onReject={startRejecting}
+            onReject={() => setRejecting(true)}
           />
         )}
       </div>
     </div>
   );
 });
+
+type Review = ReturnType<typeof useReview>;
+
+/** The proposal with the edits and comments of the user, and the answer that is possible now. */
+function useReview({ chatId, call, question, subject }: ApprovalCardProps) {
+  const place = usePlaceChoice(question, useDecision(chatId, call.id));
+  const editKey = callKeyOf(chatId, call.id);
+  const loaded = useProposal(chatId, call.id, question);
+  const proposed = proposedText(subject, loaded);
+  const proposal = loaded.kind === 'loaded' ? loaded.proposal : null;
+  const { edit, comments } = useReviewed(editKey, { hash: question.hash, proposal, proposed });
+  const { ends, unseen } = useEndsSeen(question);
+  return {
+    place,
+    answer: place.answer,
+    editKey,
+    loaded,
+    edit,
+    comments,
+    ends,
+    patch: usePatch(loaded, edit),
+    behind: useCallsBehind(chatId, call.id),
+    blocked: unseen ?? place.missing,
+    together: useTogether({ chatId, callId: call.id, question, edit, comments }),
+  };
+}
+
+type NotesProps = ApprovalCardProps & {
+  readonly review: Review;
+  readonly ahead: ReturnType<typeof useAheadShown>;
+};
+
+/** The other changes of the batch, and what keeps the user from an answer. */
+function NotesBeforeAnswer({ chatId, call, question, subject, review, ahead }: NotesProps): ReactElement {
+  const { answer, blocked, comments } = review;
+  const openAhead = subject.kind === 'file-change' ? lookAhead(chatId, call.id, question) : null;
+  return (
+    <>
+      <BatchLines
+        chatId={chatId}
+        question={question}
+        callId={call.id}
+        {...(openAhead && { onOpen: openAhead })}
+      />
+      {ahead && <AheadNote ahead={ahead} />}
+      {answer.armed && blocked !== null && <p className={styles.quiet}>{blocked}</p>}
+      <CommentsNote comments={comments} />
+    </>
+  );
+}
 
 /** Shows a later change of the batch in the review of the waiting call. */
 function lookAhead(chatId: string, callId: string, question: Question): (of: string) => void {
@@ -165,7 +207,7 @@ function QuestionBody({
 }: QuestionBodyProps): ReactElement {
   switch (subject.kind) {
     case 'file-change':
-      return <ProposalDiff {...{ editKey, edit, loaded, patch }} />;
+      return <ProposalDiff editKey={editKey} edit={edit} loaded={loaded} patch={patch} />;
     case 'command':
       return (
         <CommandQuestion
@@ -179,7 +221,14 @@ function QuestionBody({
       );
     case 'memory':
       return (
-        <MemoryQuestion {...{ editKey, question, subject, edit, ends }} {...place} question={question} />
+        <MemoryQuestion
+          {...place}
+          editKey={editKey}
+          question={question}
+          subject={subject}
+          edit={edit}
+          ends={ends}
+        />
       );
     case 'remote':
       return <RemoteQuestion chatId={chatId} callId={call.id} subject={subject} ends={ends} />;

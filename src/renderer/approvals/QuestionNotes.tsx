@@ -52,7 +52,7 @@ export function QuestionNotes({
         )}
       </p>
       {approximate !== null && <Warning>{words('approval-card.approximate', { how: approximate })}</Warning>}
-      {subject.kind === 'file-change' && <OthersAtFile {...{ chatId, subject }} Note={Warning} />}
+      {subject.kind === 'file-change' && <OthersAtFile chatId={chatId} subject={subject} Note={Warning} />}
       {wasGranted && <Warning>{words('approval-answers.no-more-same')}</Warning>}
       {question.stale !== null && (
         <Warning>{isOverDiff ? words('approval-card.stale') : visibleText(question.stale)}</Warning>

@@ -13,10 +13,19 @@ beforeAll(async () => {
 });
 
 const running: Terminal = {
-  ...{ id: 't', kind: 'command', title: 'make', command: 'make', startedAt: 1 },
-  ...{ call: { chatId: 'another', callId: 'c' }, state: { kind: 'running', awaitsInput: false } },
-  ...{ project: { root: '/project', name: 'project' }, background: false, goesOn: null },
-  ...{ heldBack: false, fromBefore: false, signs: noSigns },
+  id: 't',
+  kind: 'command',
+  title: 'make',
+  command: 'make',
+  startedAt: 1,
+  call: { chatId: 'another', callId: 'c' },
+  state: { kind: 'running', awaitsInput: false },
+  project: { root: '/project', name: 'project' },
+  background: false,
+  goesOn: null,
+  heldBack: false,
+  fromBefore: false,
+  signs: noSigns,
 };
 
 it('a card mentions unsaved text of its file, and a command that runs in another chat', async () => {

@@ -20,17 +20,15 @@ beforeAll(async () => {
 });
 
 const entry = (path: string, more: Partial<ChangedEntry> = {}): ChangedEntry => ({
-  ...{
-    path,
-    became: 'changed',
-    move: null,
-    by: [],
-    changedSince: false,
-    isKept: false,
-    added: 1,
-    removed: 1,
-  },
-  ...{ undo: { kind: 'back', hash: `plan ${path}`, goes: false, conflicts: [], stops: null } },
+  path,
+  became: 'changed',
+  move: null,
+  by: [],
+  changedSince: false,
+  isKept: false,
+  added: 1,
+  removed: 1,
+  undo: { kind: 'back', hash: `plan ${path}`, goes: false, conflicts: [], stops: null },
   ...more,
 });
 const conflicts = [{ ours: 'mine', theirs: 'old' }];
@@ -66,7 +64,8 @@ beforeEach(() => {
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const ask = (kind: UndoQuestion['kind']) => askUndo({ kind, chatId: 'chat-1', itemId: 'message-1' });
 const taken = {
-  ...{ chatId: 'chat-1', whileRunning: false },
+  chatId: 'chat-1',
+  whileRunning: false,
   files: [
     { path: 'made.ts', hash: 'm', over: false },
     { path: 'gone.ts', hash: 'plan gone.ts', over: false },

@@ -15,7 +15,13 @@ import { openChatsMenu } from './list/chats-menu-state';
 // The list of chats, with the keyboard only.
 
 const chat = (id: string, title: string | null, more: Partial<ChatSummary> = {}): ChatSummary => ({
-  ...{ id, title, createdAt: 1, updatedAt: 1, turn: 'idle', waiting: [], locked: false },
+  id,
+  title,
+  createdAt: 1,
+  updatedAt: 1,
+  turn: 'idle',
+  waiting: [],
+  locked: false,
   ...more,
 });
 const chats = [chat('a', 'Mend the parser'), chat('b', 'Write the notes'), chat('c', 'Write the tests')];

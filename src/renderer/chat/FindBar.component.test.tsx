@@ -12,7 +12,9 @@ import { closeFindBar, openFindBar } from './find/find-bar-state';
 
 const count = 300;
 const said = (index: number): Item => ({
-  ...{ kind: 'user', id: `m${index}`, at: index },
+  kind: 'user',
+  id: `m${index}`,
+  at: index,
   text: index % 100 === 0 ? `The heron ${index}.` : `Message ${index}.\n\nAnd more.`,
 });
 const all = Array.from({ length: count }, (_, index) => said(index));

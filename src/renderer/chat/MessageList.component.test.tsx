@@ -28,8 +28,14 @@ beforeAll(async () => {
 });
 
 const answer = (id: string, text: string, state: 'complete' | 'streaming'): Item => ({
-  ...{ kind: 'assistant', id, at: 2, model: 'fake', text, reasoning: '' },
-  ...{ state, callIds: [] },
+  kind: 'assistant',
+  id,
+  at: 2,
+  model: 'fake',
+  text,
+  reasoning: '',
+  state,
+  callIds: [],
 });
 const chat: ChatState = {
   ...emptyChat('chat'),

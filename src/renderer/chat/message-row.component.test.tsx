@@ -7,11 +7,21 @@ import { show } from '../testing/show';
 import { MessageRow } from './MessageRow';
 
 const answer: AssistantItem = {
-  ...{ kind: 'assistant', id: 'm1', text: 'I begin with', reasoning: '', callIds: [], state: 'cut' },
-  ...{ model: 'fake-model', at: 1 },
+  kind: 'assistant',
+  id: 'm1',
+  text: 'I begin with',
+  reasoning: '',
+  callIds: [],
+  state: 'cut',
+  model: 'fake-model',
+  at: 1,
 };
 const notice = (text: ReturnType<typeof textOf>): Item => ({
-  ...{ kind: 'notice', id: 'n1', level: 'info', text, at: 2 },
+  kind: 'notice',
+  id: 'n1',
+  level: 'info',
+  text,
+  at: 2,
 });
 
 it.each([

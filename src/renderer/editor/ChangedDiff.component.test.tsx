@@ -27,7 +27,12 @@ const textWith = (added: readonly number[] = [], changed: readonly number[] = []
 function showSides(added: readonly number[], changed: readonly number[] = []): void {
   const now = textWith(added, changed);
   const sides: ChangedSides = {
-    ...{ path: 'a.ts', before: textWith(), now, back: textWith(), hash: `now ${now.length}`, shown: 'text' },
+    path: 'a.ts',
+    before: textWith(),
+    now,
+    back: textWith(),
+    hash: `now ${now.length}`,
+    shown: 'text',
   };
   useReviewedChanges.setState({ chosen: 'a.ts', sides });
 }

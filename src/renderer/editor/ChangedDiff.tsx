@@ -89,8 +89,13 @@ export function ChangedDiff({ sides, isReadOnly }: ShownSides): ReactElement {
 function asProposal({ path, before, now, hash }: ChangedSides): Proposal {
   const change = before === null ? 'create' : now === null ? 'delete' : 'modify';
   return {
-    ...{ hash: hash ?? '', path, relativePath: path, change },
-    ...{ original: before ?? '', proposed: now ?? '', hunks: [] },
+    hash: hash ?? '',
+    path,
+    relativePath: path,
+    change,
+    original: before ?? '',
+    proposed: now ?? '',
+    hunks: [],
   };
 }
 

@@ -24,8 +24,13 @@ beforeEach(() => {
 });
 
 const proposal = (change: Proposal['change'], original: string, proposed: string): Proposal => ({
-  ...{ path: '/p/a.ts', relativePath: 'a.ts', hash: 'h' },
-  ...{ change, original, proposed, hunks: [] },
+  path: '/p/a.ts',
+  relativePath: 'a.ts',
+  hash: 'h',
+  change,
+  original,
+  proposed,
+  hunks: [],
 });
 
 const showDiff = (shown: Proposal, width = 600) =>

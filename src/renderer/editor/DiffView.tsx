@@ -100,7 +100,7 @@ export function DiffView({
         {spoken}
       </div>
       {diff && parts && judged && !isOlder && shown === proposal && (
-        <HunkLayer {...{ diff, editKey, proposal, columns, parts }} />
+        <HunkLayer diff={diff} editKey={editKey} proposal={proposal} columns={columns} parts={parts} />
       )}
     </div>
   );

@@ -25,15 +25,13 @@ const choose = async (name: string, item: string) => {
 };
 
 const file: FileInFront = {
-  ...{
-    path: 'd.ts',
-    line: 7,
-    column: 1,
-    selected: 0,
-    selectedText: '',
-    encoding: 'utf-8',
-    language: 'TypeScript',
-  },
+  path: 'd.ts',
+  line: 7,
+  column: 1,
+  selected: 0,
+  selectedText: '',
+  encoding: 'utf-8',
+  language: 'TypeScript',
   lineEnds: 'LF',
 };
 

@@ -72,7 +72,7 @@ export function EditorTabs({ tabs, activeId, areaId }: EditorTabsProps): ReactEl
           />
         ))}
       </div>
-      {overflows && <OpenTabs {...{ tabs, activeId, areaId }} />}
+      {overflows && <OpenTabs tabs={tabs} activeId={activeId} areaId={areaId} />}
     </div>
   );
 }

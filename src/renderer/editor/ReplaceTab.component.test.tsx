@@ -23,8 +23,12 @@ beforeAll(async () => {
 const query = { ...emptyQuery, pattern: 'one' };
 const text = 'one and one\n';
 const match = (from: number) => ({
-  ...{ from, to: from + 3, by: 'two', line: 1 },
-  ...{ text: 'one and one', matched: [from, from + 3] as const },
+  from,
+  to: from + 3,
+  by: 'two',
+  line: 1,
+  text: 'one and one',
+  matched: [from, from + 3] as const,
 });
 const planOf = (path: string): PlannedFile =>
   path === 'c.bin'
@@ -35,8 +39,13 @@ beforeEach(() => {
   main.play({
     project: {
       readFile: ({ path }) => ({
-        ...{ kind: 'text', path, text, hash: `hash of ${path}` },
-        ...{ encoding: 'utf-8', bom: false, lineEnds: 'LF' },
+        kind: 'text',
+        path,
+        text,
+        hash: `hash of ${path}`,
+        encoding: 'utf-8',
+        bom: false,
+        lineEnds: 'LF',
       }),
     },
     search: {
@@ -73,7 +82,9 @@ it('files and single matches are left out; the rest is written, what was not is 
   await apply('Replace in 2 files').click();
   expect(main.called('search.replace')).toMatchObject([
     {
-      ...{ project: project.key, query, replacement: 'two' },
+      project: project.key,
+      query,
+      replacement: 'two',
       files: [
         { path: 'a.ts', hash: 'hash of a.ts', leftOut: [0] },
         { path: 'b.ts', hash: 'hash of b.ts', leftOut: [] },
@@ -142,8 +153,13 @@ it('a file whose matches are all left out is left out, and can be taken in again
 it('unsaved text is never overwritten: its file is left out until it is saved', async () => {
   await expect.element(apply('Replace in 2 files')).toBeEnabled();
   setUnsaved('a.ts', {
-    ...{ hash: 'hash of a.ts', encoding: 'utf-8', version: 1, text: () => 'mine' },
-    ...{ disk: 'same', saving: false, failure: null },
+    hash: 'hash of a.ts',
+    encoding: 'utf-8',
+    version: 1,
+    text: () => 'mine',
+    disk: 'same',
+    saving: false,
+    failure: null,
   });
   await expect.element(apply('Replace in 1 file')).toBeEnabled();
   await expect.element(page.getByText('Left out: unsaved changes')).toBeVisible();

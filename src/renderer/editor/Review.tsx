@@ -71,7 +71,10 @@ export function Review({ chatId, callId, question, proposal, afresh }: ReviewPro
   const asked = { chatId, question, answer, edit, comments, blocked, together };
   const keys = useQuestionKeys(
     {
-      ...{ ...asked, startRejecting, walkChanges, ahead: shownLater },
+      ...asked,
+      startRejecting,
+      walkChanges,
+      ahead: shownLater,
       parts: judged ? partsOf(editKey) : null,
     },
     questionCommandsFor(shownLater),
@@ -79,23 +82,35 @@ export function Review({ chatId, callId, question, proposal, afresh }: ReviewPro
 
   return (
     <div ref={ref} className={styles.review} {...{ [reviewAttribute]: '' }} {...keys}>
-      <ReviewBanner {...{ editKey, question, proposal, edit, afresh }} />
+      <ReviewBanner editKey={editKey} question={question} proposal={proposal} edit={edit} afresh={afresh} />
       <div className={styles.columns}>
-        {hasBatch && <BatchFiles {...{ chatId, callId, question, ahead }} />}
+        {hasBatch && <BatchFiles chatId={chatId} callId={callId} question={question} ahead={ahead} />}
         {lookedAt !== null && (
           <div className={styles.sides}>
-            <AheadSides {...{ chatId, callId, of: lookedAt, Diff: PlainDiff }} />
+            <AheadSides chatId={chatId} callId={callId} of={lookedAt} Diff={PlainDiff} />
           </div>
         )}
         <div className={styles.sides} hidden={lookedAt !== null}>
           <DiffHeader call={editKey} proposal={proposal} layout={layout} />
           <LazyPart fallback={<Loading />}>
-            <DiffView {...{ chatId, callId, proposal, judged }} onLayout={setLayout} onCompared={setCoarse} />
+            <DiffView
+              chatId={chatId}
+              callId={callId}
+              proposal={proposal}
+              judged={judged}
+              onLayout={setLayout}
+              onCompared={setCoarse}
+            />
           </LazyPart>
         </div>
       </div>
       <ReviewBar
-        {...{ ...asked, callId, isCoarse, rejecting, setRejecting, lookedAt }}
+        {...asked}
+        callId={callId}
+        isCoarse={isCoarse}
+        rejecting={rejecting}
+        setRejecting={setRejecting}
+        lookedAt={lookedAt}
         path={proposal.relativePath}
       />
     </div>

@@ -61,7 +61,9 @@ export function ReviewBar(props: ReviewBarProps): ReactElement {
       ) : rejecting ? (
         <RejectForm
           editKey={callKeyOf(chatId, props.callId)}
-          {...{ behind, answer, comments }}
+          behind={behind}
+          answer={answer}
+          comments={comments}
           onBack={() => setRejecting(false)}
         />
       ) : (

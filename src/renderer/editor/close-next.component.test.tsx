@@ -24,7 +24,12 @@ beforeAll(async () => {
   const counts = { added: 1, removed: 1, changedSince: false, isKept: false } as const;
   const entry = (path: string) => ({ path, became: 'changed' as const, move: null, by: [], ...counts, undo });
   const sides = (path: string): ChangedSides => ({
-    ...{ path, before: 'one\n', now: 'two\n', back: 'one\n', hash: 'now', shown: 'text' },
+    path,
+    before: 'one\n',
+    now: 'two\n',
+    back: 'one\n',
+    hash: 'now',
+    shown: 'text',
   });
   main.play({
     project: { readFile: ({ path }) => ({ kind: 'text', path, text: 'x\n', ...format }) },

@@ -102,7 +102,8 @@ export function createDiffEditor(
       arrange();
     },
     follow: (text) => follow(editor, text),
-    ...{ original: editor.getOriginalEditor(), modified: editor.getModifiedEditor() },
+    original: editor.getOriginalEditor(),
+    modified: editor.getModifiedEditor(),
     goToChange: (target) => editor.goToDiff(target),
     openAccessibleView: () => editor.accessibleDiffViewerNext(),
     focus: () => readSide().focus(),

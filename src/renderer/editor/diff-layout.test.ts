@@ -3,8 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { layoutFor, numberRoom } from './diff-layout';
 
 const proposal = (change: Proposal['change'], original: string, proposed: string): Proposal => ({
-  ...{ path: '/p/a.ts', relativePath: 'a.ts', hash: 'h' },
-  ...{ change, original, proposed, hunks: [] },
+  path: '/p/a.ts',
+  relativePath: 'a.ts',
+  hash: 'h',
+  change,
+  original,
+  proposed,
+  hunks: [],
 });
 
 const small = proposal('modify', 'one\n', 'two\n');

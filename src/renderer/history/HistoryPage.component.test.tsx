@@ -14,7 +14,12 @@ import { everyCall, useHistoryChoice } from './history-choice';
 
 const project = openedProject({ key: 'p-0123456789ab', root: '/p', name: 'p', state: 'open' }, [
   {
-    ...{ id: 'a', title: 'Mend the parser', createdAt: 1, updatedAt: 1, turn: 'idle', waiting: [] },
+    id: 'a',
+    title: 'Mend the parser',
+    createdAt: 1,
+    updatedAt: 1,
+    turn: 'idle',
+    waiting: [],
     locked: false,
   },
 ]);
@@ -30,8 +35,15 @@ const day = 24 * 60 * 60 * 1000;
 
 function past(callId: string, more: Partial<PastCall> = {}): PastCall {
   return {
-    ...{ chatId: 'a', callId, messageId: `m-${callId}`, at: Date.now() - 10, tool: 'edit', undone: null },
-    ...{ displayName: 'Edit', title: `/p/src/${callId}.ts`, changes: null },
+    chatId: 'a',
+    callId,
+    messageId: `m-${callId}`,
+    at: Date.now() - 10,
+    tool: 'edit',
+    undone: null,
+    displayName: 'Edit',
+    title: `/p/src/${callId}.ts`,
+    changes: null,
     phase: { phase: 'done', allowance: { by: 'person', answer: 'accept' }, ...outcome },
     allowance: { by: 'person', answer: 'accept' },
     ...more,
@@ -49,7 +61,8 @@ it('lists calls under their days, with why each ran and what it changed', async 
   const rows = [
     past('one', { changes: { files: 1, added: 3, removed: 1, names: ['src/one.ts'] } }),
     past('two', {
-      ...{ at: Date.now() - 40 * day, allowance: rule },
+      at: Date.now() - 40 * day,
+      allowance: rule,
       phase: { phase: 'done', allowance: rule, ...outcome },
     }),
   ];

@@ -56,7 +56,7 @@ function OfProject({ project }: { readonly project: string }) {
         <Summary state={state} />
         <ExportButton project={project} filter={filter} disabled={!hasCalls(state)} />
       </div>
-      <Calls {...{ state, loadMore, again }} isFiltered={Object.keys(filter).length > 0} />
+      <Calls state={state} loadMore={loadMore} again={again} isFiltered={Object.keys(filter).length > 0} />
     </>
   );
 }

@@ -109,7 +109,10 @@ export function joined(known: ShownHistory | null, page: HistoryPage): ShownHist
   // Chats that are read later may add calls between them.
   const older = known && last !== -1 && known.unread === 0 ? known.calls.slice(last + 1) : [];
   return {
-    ...{ calls: [...rows, ...older], total, unread, tools },
+    calls: [...rows, ...older],
+    total,
+    unread,
+    tools,
     more: older.length > 0 ? (known?.more ?? more) : more,
   };
 }

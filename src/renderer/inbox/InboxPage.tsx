@@ -57,7 +57,13 @@ export function InboxPage({ markdown }: { readonly markdown: MarkdownOf }): Reac
           )}
         </div>
         {row ? (
-          <QuestionPane key={row.id} {...{ row, markdown, followed }} onShown={entering.shown} />
+          <QuestionPane
+            key={row.id}
+            row={row}
+            markdown={markdown}
+            followed={followed}
+            onShown={entering.shown}
+          />
         ) : (
           <EmptyState icon={InboxIcon} title={words('inbox.nothing')}>
             <p>{words('inbox.nothing-hint')}</p>

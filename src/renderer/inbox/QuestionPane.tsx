@@ -49,7 +49,7 @@ export function QuestionPane({ row, markdown, followed, onShown }: QuestionPaneP
         {row.question.locked ? (
           <HeldElsewhere chatId={chatId} access="read-only" />
         ) : (
-          <Question {...{ row, markdown, followed, onShown }} />
+          <Question row={row} markdown={markdown} followed={followed} onShown={onShown} />
         )}
       </div>
     </>
@@ -75,7 +75,7 @@ function Question({ row, markdown, followed: { failure, retry }, onShown }: Ques
   const Markdown = row.isHere ? markdown.here : markdown.elsewhere;
   return (
     <Shown key={callId} onShown={() => onShown(callId)}>
-      <WaitingCard {...{ chatId, call, Markdown }} question={call.phase.question} />
+      <WaitingCard chatId={chatId} call={call} Markdown={Markdown} question={call.phase.question} />
     </Shown>
   );
 }

@@ -54,7 +54,9 @@ function tell(
   const { locked = false, ...project } = more;
   const { key, root, name } = shown;
   const chats = asked.map(({ chat }) => ({
-    ...{ id: chat.id, title: `Chat of ${chat.id}`, locked },
+    id: chat.id,
+    title: `Chat of ${chat.id}`,
+    locked,
     waiting: waitingQuestions(Object.values(chat.calls)),
   }));
   const told = { key, root, name, ...questionsOf(chats), ...project };
@@ -216,7 +218,9 @@ it('shows of many questions only those near the screen, and counts what it was n
       since: at + 2,
       danger: false,
     } as const),
-    ...{ chatId: one.chat.id, chatTitle: '', locked: true },
+    chatId: one.chat.id,
+    chatTitle: '',
+    locked: true,
   }));
   tell([one], { waiting: many, waitingCount: 230 });
   show(

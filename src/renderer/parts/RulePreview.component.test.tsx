@@ -19,10 +19,19 @@ beforeAll(async () => {
 const rule = { effect: 'allow', tool: 'edit', scope: 'project' } as const;
 const none = { count: 0, rows: [] };
 const call: PreviewedCall = {
-  ...{ chatId: 'a', callId: 'c', messageId: 'm', at: 1, tool: 'edit', title: '/p/src/a.ts' },
+  chatId: 'a',
+  callId: 'c',
+  messageId: 'm',
+  at: 1,
+  tool: 'edit',
+  title: '/p/src/a.ts',
 };
 const answer = (more: Partial<Preview>): Preview => ({
-  ...{ looked: 2000, more: true, allowed: none, asked: none, denied: none },
+  looked: 2000,
+  more: true,
+  allowed: none,
+  asked: none,
+  denied: none,
   ...more,
 });
 

@@ -7,11 +7,17 @@ const outcome = { durationMs: 5, display: { kind: 'text', text: 'x' }, preview: 
 
 describe('failureLine', () => {
   const failed = (text: string, refusal?: Refusal): CallPhase => ({
-    ...{ phase: 'failed', durationMs: 5, preview: 'told', display: { kind: 'text', text } },
+    phase: 'failed',
+    durationMs: 5,
+    preview: 'told',
+    display: { kind: 'text', text },
     ...(refusal && { refusal }),
   });
   const command = (error?: string): CallPhase => ({
-    ...{ phase: 'done', allowance: { by: 'read-only' }, durationMs: 5, preview: '' },
+    phase: 'done',
+    allowance: { by: 'read-only' },
+    durationMs: 5,
+    preview: '',
     display: {
       kind: 'command-output',
       exitCode: null,
@@ -51,7 +57,8 @@ describe('callWords', () => {
 
   it('says of one that was accepted before its turn that it is, until its turn comes', () => {
     expect(wordsOfCall({ phase: { phase: 'queued' }, granted: 'diff' })).toEqual({
-      ...{ tone: 'quiet', state: 'Accepted, waits for its turn' },
+      tone: 'quiet',
+      state: 'Accepted, waits for its turn',
       why: 'You accepted it together with an earlier edit of its batch.',
     });
     expect(wordsOfCall({ phase: { phase: 'queued' } }).state).toBe('Queued');

@@ -17,7 +17,9 @@ const project = testProject();
 const main = await startScriptedMain({}, project);
 
 const entry = (path: string, kind: TreeEntry['kind'] = 'file'): TreeEntry => ({
-  ...{ path, kind, ignored: false },
+  path,
+  kind,
+  ignored: false,
   name: path,
 });
 const row = (name: string) => page.getByRole('treeitem', { name, exact: true });

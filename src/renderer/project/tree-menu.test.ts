@@ -21,7 +21,10 @@ const rows = visibleRows(
   new Set(),
 );
 const choose = (row: Row | undefined, root = '/p') => ({
-  ...{ row, root, take() {}, copy(_text: string) {} },
+  row,
+  root,
+  take() {},
+  copy(_text: string) {},
   paths: row?.kind === 'entry' ? [row.entry.path] : [],
 });
 const labels = (items: readonly MenuItem[]) =>

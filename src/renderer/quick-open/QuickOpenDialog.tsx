@@ -109,7 +109,9 @@ function recentPaths({ tabs, activeTab }: Shown): readonly FoundPath[] {
   const known = [...recentFiles(), ...tabs.map(({ path }) => path)];
   const others = [...new Set(known)].filter((path) => path !== inFront);
   return [...others, ...(inFront === undefined ? [] : [inFront])].map((path) => ({
-    ...{ kind: 'file', path, matched: [] },
+    kind: 'file',
+    path,
+    matched: [],
   }));
 }
 

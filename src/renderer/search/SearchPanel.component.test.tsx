@@ -226,7 +226,10 @@ it('how and where it searches is asked of main, and kept', async () => {
   await page.getByRole('button', { name: 'Also what git ignores' }).click();
   const query = {
     ...emptySearch.query,
-    ...{ pattern: 'one', matchesCase: true, include: '*.ts', withIgnored: true },
+    pattern: 'one',
+    matchesCase: true,
+    include: '*.ts',
+    withIgnored: true,
   };
   await expect.poll(() => main.called('search.begin').at(-1)).toEqual({ project: testProject().key, query });
   expect(useUiState.getState().search).toEqual({ ...emptySearch, query, filters: true });

@@ -99,7 +99,8 @@ export function SettingsPage(): ReactElement {
       </nav>
       <main ref={content} className={styles.content} aria-labelledby="settings-section">
         <SearchField
-          {...{ typed: search.typed, listId: search.listId }}
+          typed={search.typed}
+          listId={search.listId}
           activeId={search.active >= 0 ? optionId(search.listId, search.active) : null}
           onType={search.type}
           onStep={search.step}
@@ -115,7 +116,10 @@ export function SettingsPage(): ReactElement {
         </header>
         {search.isSearching ? (
           <SearchResults
-            {...{ found: search.found, typed: search.typed, active: search.active, listId: search.listId }}
+            found={search.found}
+            typed={search.typed}
+            active={search.active}
+            listId={search.listId}
             onChoose={search.choose}
           />
         ) : (
@@ -154,7 +158,11 @@ function useSettingsSearch(pages: readonly SettingsSection[]) {
     goToSetting(entry.page, entry.id);
   };
   return {
-    ...{ listId, typed, found, active, choose },
+    listId,
+    typed,
+    found,
+    active,
+    choose,
     isSearching: typed.trim() !== '',
     type: (next: string) => set({ typed: next, at: 0 }),
     step: (by: 1 | -1) => set({ typed, at: (active + by + found.length) % Math.max(found.length, 1) }),

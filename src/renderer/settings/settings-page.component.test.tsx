@@ -22,7 +22,8 @@ const rows: readonly SettingRow[] = [
   {
     key: 'language',
     control: { kind: 'choice', choices: ['system', 'en', 'zh-Hans', 'de', 'fr'] },
-    ...{ fallback: 'system', fault: null },
+    fallback: 'system',
+    fault: null,
   },
   { key: 'diff.wrap', control: { kind: 'switch' }, fallback: false, fault: null },
   {

@@ -8,8 +8,17 @@ const turnBudget = { raised: 1, isAsked: false };
 const day = { providerId: 'p', model: 'm', inputTokens: 9_000_000, cachedTokens: 0, outputTokens: 0 };
 const prices = { m: { input: 0.1, output: 1, currency: 'USD' } };
 const provider = {
-  ...{ id: 'p', name: 'P', baseUrl: 'http://p', model: 'm', headers: {}, prices, hasKey: true },
-  ...{ images: false, files: false, tools: true, origin: 'settings' as const },
+  id: 'p',
+  name: 'P',
+  baseUrl: 'http://p',
+  model: 'm',
+  headers: {},
+  prices,
+  hasKey: true,
+  images: false,
+  files: false,
+  tools: true,
+  origin: 'settings' as const,
 };
 
 test('what is used of each budget stands behind the other figures', () => {

@@ -11,10 +11,18 @@ const provider = (id: string, prices: Record<string, Price>): ProviderView => ({
 });
 const dollars = priceSchema.parse({ input: 2, cachedInput: 0.5, output: 10 });
 const spent = (providerId: string, model: string, inputTokens: number, cachedTokens = 0) => ({
-  ...{ providerId, model, inputTokens, cachedTokens, outputTokens: 50_000 },
+  providerId,
+  model,
+  inputTokens,
+  cachedTokens,
+  outputTokens: 50_000,
 });
 const usage = (inputTokens: number, outputTokens: number, ...by: ReturnType<typeof spent>[]) => ({
-  ...{ contextTokens: 1, contextWindow: 2, inputTokens, outputTokens, spent: by },
+  contextTokens: 1,
+  contextWindow: 2,
+  inputTokens,
+  outputTokens,
+  spent: by,
 });
 
 it('is what the tokens cost per million, cached ones at their own price', () => {

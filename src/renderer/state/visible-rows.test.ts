@@ -112,7 +112,9 @@ describe('the folders of a path', () => {
 
 describe('a place for something new', () => {
   const entry = (path: string, kind: 'file' | 'folder', ignored = false) => ({
-    ...{ path, kind, ignored },
+    path,
+    kind,
+    ignored,
     name: path,
   });
   const listings: Listings = {

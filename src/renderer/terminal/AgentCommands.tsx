@@ -54,7 +54,11 @@ export function AgentCommands({ commands, chosen, children }: AgentCommandsProps
       </div>
       <div className={styles.list}>
         <CommandList
-          {...{ label, commands, chosen, now, about }}
+          label={label}
+          commands={commands}
+          chosen={chosen}
+          now={now}
+          about={about}
           onRemove={(ids) => run(() => Promise.all(ids.map(removeCommand)))}
         />
       </div>

@@ -15,15 +15,24 @@ beforeAll(async () => {
 
 const server = { kind: 'mcp-server', name: 'docs', file: '.mcp.json', fault: null } as const;
 const memory: ReviewedThing = {
-  ...{ kind: 'memory-file', name: 'AGENTS.md', file: 'AGENTS.md', fault: null },
-  ...{ definition: 'Be kind.\nHidden:\u202e', state: 'accepted' },
+  kind: 'memory-file',
+  name: 'AGENTS.md',
+  file: 'AGENTS.md',
+  fault: null,
+  definition: 'Be kind.\nHidden:\u202e',
+  state: 'accepted',
 };
 const changedServer: ReviewedThing = {
   ...server,
-  ...{ definition: 'command: two\nargs: a', state: 'changed', accepted: 'command: one\nargs: a' },
+  definition: 'command: two\nargs: a',
+  state: 'changed',
+  accepted: 'command: one\nargs: a',
 };
 const asked: TrustQuestion = {
-  ...{ isTrusted: false, trustedBy: null, parent: '/work', hash: 'h1' },
+  isTrusted: false,
+  trustedBy: null,
+  parent: '/work',
+  hash: 'h1',
   brought: [{ ...server, definition: 'command: one', state: 'new' }, memory],
 };
 

@@ -130,7 +130,12 @@ describe('a file that the agent changed', () => {
     before: string | null,
     after: string | null = 'after',
   ): ChatEvent => ({
-    ...{ type: 'file-changed', callId: 'k', relativePath, before, after, mode: null },
+    type: 'file-changed',
+    callId: 'k',
+    relativePath,
+    before,
+    after,
+    mode: null,
   });
 
   it('is told from one that it made, which stays one when it is changed again', () => {

@@ -5,7 +5,11 @@ import { isDoneAgain } from './is-done-again';
 type TakenBack = Extract<Item, { kind: 'taken-back' }>;
 
 const takenBack = (id: string, of: TakenBack['of']): TakenBack => ({
-  ...{ kind: 'taken-back', id, at: 1, files: ['a.ts'], kept: [] },
+  kind: 'taken-back',
+  id,
+  at: 1,
+  files: ['a.ts'],
+  kept: [],
   of,
 });
 const first = takenBack('first', { kind: 'turn', itemId: 'message' });

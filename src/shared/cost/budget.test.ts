@@ -4,7 +4,11 @@ import { amountText, budgetUse, type PriceOf, shareOf, sumOf, sumSince } from '.
 import type { Spent, Usage } from './usage-schema';
 
 const spent: Spent = {
-  ...{ providerId: 'p', model: 'm', inputTokens: 900_000, cachedTokens: 0, outputTokens: 100_000 },
+  providerId: 'p',
+  model: 'm',
+  inputTokens: 900_000,
+  cachedTokens: 0,
+  outputTokens: 100_000,
 };
 const at =
   (input: number, output: number, currency: string): PriceOf =>
@@ -48,7 +52,10 @@ test('each raise adds the same again', () => {
 
 test('a turn took what the chat took since it began', () => {
   const usage = (tokens: number): Usage => ({
-    ...{ contextTokens: 0, contextWindow: 1, inputTokens: tokens, outputTokens: 1 },
+    contextTokens: 0,
+    contextWindow: 1,
+    inputTokens: tokens,
+    outputTokens: 1,
     spent: [{ ...spent, inputTokens: tokens, outputTokens: 1 }],
   });
   const sum = sumSince(usage(100), usage(350));

@@ -3,7 +3,11 @@ import { addSpent, spentSince } from './spent';
 import type { Spent } from './usage-schema';
 
 const spent = (model: string, inputTokens: number, cachedTokens = 0, outputTokens = 1): Spent => ({
-  ...{ providerId: 'p', model, inputTokens, cachedTokens, outputTokens },
+  providerId: 'p',
+  model,
+  inputTokens,
+  cachedTokens,
+  outputTokens,
 });
 
 it('adds up what each model reported', () => {

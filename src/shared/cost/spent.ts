@@ -42,7 +42,9 @@ function negated(spent: Spent): Spent {
   const { inputTokens, cachedTokens, outputTokens, cost } = spent;
   return {
     ...spent,
-    ...{ inputTokens: -inputTokens, cachedTokens: -cachedTokens, outputTokens: -outputTokens },
+    inputTokens: -inputTokens,
+    cachedTokens: -cachedTokens,
+    outputTokens: -outputTokens,
     ...(cost !== undefined && { cost: -cost }),
   };
 }

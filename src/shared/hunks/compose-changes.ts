@@ -14,8 +14,10 @@ export function composeChanges(
   let [toFirst, toLast] = [0, 0];
   for (const { start, end, grownInFirst, grownInSecond } of groups(first, second)) {
     composed.push({
-      ...{ beforeStart: start - toFirst, beforeEnd: end - toFirst - grownInFirst },
-      ...{ afterStart: start + toLast, afterEnd: end + toLast + grownInSecond },
+      beforeStart: start - toFirst,
+      beforeEnd: end - toFirst - grownInFirst,
+      afterStart: start + toLast,
+      afterEnd: end + toLast + grownInSecond,
     });
     toFirst += grownInFirst;
     toLast += grownInSecond;

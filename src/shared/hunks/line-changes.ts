@@ -69,8 +69,10 @@ function compare(comparison: Comparison, stretch: LineChange): void {
   let from = { before: beforeStart, after: afterStart };
   for (const { before, after } of [...anchors, { before: beforeEnd, after: afterEnd }]) {
     compare(comparison, {
-      ...{ beforeStart: from.before, beforeEnd: before },
-      ...{ afterStart: from.after, afterEnd: after },
+      beforeStart: from.before,
+      beforeEnd: before,
+      afterStart: from.after,
+      afterEnd: after,
     });
     from = { before: before + 1, after: after + 1 };
   }
@@ -195,8 +197,10 @@ function wayBack(trace: readonly Int32Array[], stretch: LineChange): LineChange[
     const beforeStart = stretch.beforeStart + fromX;
     const afterStart = stretch.afterStart + fromY;
     changes.push({
-      ...{ beforeStart, beforeEnd: beforeStart + (down ? 0 : 1) },
-      ...{ afterStart, afterEnd: afterStart + (down ? 1 : 0) },
+      beforeStart,
+      beforeEnd: beforeStart + (down ? 0 : 1),
+      afterStart,
+      afterEnd: afterStart + (down ? 1 : 0),
     });
     x = fromX;
     y = fromY;

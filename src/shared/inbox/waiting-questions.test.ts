@@ -10,7 +10,11 @@ const asks = (since: number): CallPhase => ({
   since,
   question: {
     subject: { kind: 'call', tool: 'edit', input: '{}' },
-    ...{ hash: 'h', why: 'the mode is Ask', always: [], danger: true, stale: null },
+    hash: 'h',
+    why: 'the mode is Ask',
+    always: [],
+    danger: true,
+    stale: null,
   },
 });
 

@@ -12,8 +12,14 @@ export type KeysRead =
   | { readonly kind: 'no-sequence' };
 
 const modifierNames: Readonly<Record<string, string>> = {
-  ...{ mod: 'Mod', cmd: 'Mod', command: 'Mod', ctrl: 'Ctrl', control: 'Ctrl' },
-  ...{ shift: 'Shift', alt: 'Alt', option: 'Alt' },
+  mod: 'Mod',
+  cmd: 'Mod',
+  command: 'Mod',
+  ctrl: 'Ctrl',
+  control: 'Ctrl',
+  shift: 'Shift',
+  alt: 'Alt',
+  option: 'Alt',
 };
 
 const keyNames = Object.fromEntries(
@@ -36,8 +42,14 @@ const keyNames = Object.fromEntries(
   ].map((name) => [name.toLowerCase(), name]),
 );
 const otherNames: Readonly<Record<string, string>> = {
-  ...{ esc: 'Escape', return: 'Enter', del: 'Delete', plus: 'Plus' },
-  ...{ up: 'ArrowUp', down: 'ArrowDown', left: 'ArrowLeft', right: 'ArrowRight' },
+  esc: 'Escape',
+  return: 'Enter',
+  del: 'Delete',
+  plus: 'Plus',
+  up: 'ArrowUp',
+  down: 'ArrowDown',
+  left: 'ArrowLeft',
+  right: 'ArrowRight',
 };
 
 /** The order of modifiers in the notation. */

@@ -83,7 +83,9 @@ describe('a call', () => {
     const noting = { ...handlers.math, add: (input: unknown) => inputs.push(input) };
     serve(contract, { math: noting }, channel.main, { connection: '', onProblem: () => {} });
     const { client } = connect<typeof contract>(contract, channel.window, {
-      ...{ pageTag: 'page', onEvent: () => {}, onGap: () => {} },
+      pageTag: 'page',
+      onEvent: () => {},
+      onGap: () => {},
     });
     await client.math.add({ a: 1, b: 2, c: 3 } as { a: number; b: number });
     expect(inputs).toEqual([{ a: 1, b: 2 }]);
@@ -106,7 +108,9 @@ describe('a call', () => {
       const channel = createMemoryChannel();
       const frame = new Promise<string>((resolve) => channel.main.onFrame(resolve));
       const { client } = connect<typeof contract>(contract, channel.window, {
-        ...{ pageTag, onEvent: () => {}, onGap: () => {} },
+        pageTag,
+        onEvent: () => {},
+        onGap: () => {},
       });
       client.math.zero().catch(() => {});
       return (JSON.parse(await frame) as { id: string }).id;

@@ -32,7 +32,9 @@ export function defaultLimits(
     firstByte === undefined ? (isNear(endpoint) ? 15 : 5) * minute : firstByte * 1000;
   const idleTimeoutMs = betweenBytes === undefined ? 5 * minute : betweenBytes * 1000;
   return {
-    ...{ quietMs: 20_000, firstByteTimeoutMs, idleTimeoutMs },
+    quietMs: 20_000,
+    firstByteTimeoutMs,
+    idleTimeoutMs,
     totalTimeoutMs: Math.max(totalMs, firstByteTimeoutMs + idleTimeoutMs),
     maxBytes: 32 * 1024 * 1024,
   };

@@ -74,7 +74,11 @@ function definitionOf(data: unknown, prompt: string): ParsedAgent {
   return {
     ok: true,
     definition: {
-      ...{ name, description, tools: named, model: model ?? null, prompt },
+      name,
+      description,
+      tools: named,
+      model: model ?? null,
+      prompt,
       ...(Object.keys(limits).length > 0 && { limits }),
     },
   };

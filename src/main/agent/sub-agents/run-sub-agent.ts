@@ -32,8 +32,14 @@ export async function runSubAgent(parts: SubAgentParts): Promise<SubAgentAnswer>
   const { chat, context, prompt, definition } = parts;
   const log = createSubAgentLog(chat, context.callId);
   const work: Work = {
-    ...{ ...parts, log, called: new Map(), superseded: false, doing: thinks },
-    ...{ rounds: 0, modelMs: 0, askedAt: null },
+    ...parts,
+    log,
+    called: new Map(),
+    superseded: false,
+    doing: thinks,
+    rounds: 0,
+    modelMs: 0,
+    askedAt: null,
   };
   log.follow((state) => tellProgress(work, state));
   await log.append({ records: [{ role: 'user', itemId: parts.newId(), text: prompt }] });

@@ -41,7 +41,9 @@ export function createAgentEditor({
   const list = async (project: OfProject | null) =>
     (await readCatalogue({ home, project, toolNames: toolNames(project) })).views;
   const inProject = ({ workspace }: OfProject, name: string) => ({
-    ...{ workspace, name, keeper: keeperFor({ home, changes }, workspace.root) },
+    workspace,
+    name,
+    keeper: keeperFor({ home, changes }, workspace.root),
   });
   return {
     list,

@@ -24,7 +24,11 @@ function windowOf(started: TestApp, chatId: string) {
   const piece = (file: Required<File>, offset: number, end = file.bytes.length) =>
     attachments.add(
       {
-        ...{ chatId, id: file.id, name: file.name, size: file.bytes.length, offset },
+        chatId,
+        id: file.id,
+        name: file.name,
+        size: file.bytes.length,
+        offset,
         base64: file.bytes.subarray(offset, end).toString('base64'),
       },
       caller,
@@ -75,8 +79,12 @@ test('a file comes in pieces, goes to the model as text, and nothing of it is in
   expect(await piece(file, 0, 40_000)).toBeNull();
   const attachment = await piece(file, 40_000);
   expect(attachment).toEqual({
-    ...{ id: file.id, name: 'notes.md', size: bytes.length, kind: 'text' },
-    ...{ mimeType: 'text/plain', tokens: Math.ceil(bytes.length / 4) },
+    id: file.id,
+    name: 'notes.md',
+    size: bytes.length,
+    kind: 'text',
+    mimeType: 'text/plain',
+    tokens: Math.ceil(bytes.length / 4),
   });
   expect(chat.state().attached).toEqual([attachment]);
   model.reply({ text: 'Read.' });

@@ -23,7 +23,10 @@ export function openChanges(
   log: ChatLog,
 ): ChatChanges {
   return chatChanges({
-    ...{ log, workspace, now: parts.now, keeper: keeperFor(parts, workspace.root) },
+    log,
+    workspace,
+    now: parts.now,
+    keeper: keeperFor(parts, workspace.root),
     contents: createKeptContents(join(folder, 'contents')),
     running: () => parts.changes.of(workspace.root).running(),
     onLateWrite: (path, copy) => parts.notice('warning', textOf('project-files.late-write', { path, copy })),

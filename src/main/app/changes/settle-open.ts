@@ -16,7 +16,9 @@ export async function settleOpen(log: ChatLog, workspace: Workspace, at: number)
     for (const { callId: _callId, at: _at, turn: _turn, ...change } of changes)
       if (await isMade(workspace, change)) made.push(change);
     const events: JournaledChatEvent[] = made.map((change) => ({
-      ...{ type: 'file-changed', callId, at },
+      type: 'file-changed',
+      callId,
+      at,
       ...change,
     }));
     const files = made.map(({ relativePath }) => relativePath);

@@ -165,8 +165,10 @@ function isWhole(outcome: UndoOutcome): outcome is Back {
 function changeOf({ path, now, wanted }: Ready): ChangedFile {
   return {
     relativePath: path,
-    ...{ before: now?.hash ?? null, after: wanted && hashOf(wanted.content) },
-    ...{ mode: now?.mode ?? null, modeAfter: wanted && (wanted.mode ?? now?.mode ?? null) },
+    before: now?.hash ?? null,
+    after: wanted && hashOf(wanted.content),
+    mode: now?.mode ?? null,
+    modeAfter: wanted && (wanted.mode ?? now?.mode ?? null),
     exactModes: true,
   };
 }
@@ -228,13 +230,19 @@ async function journal({ log, now }: TakeBackParts, done: Done): Promise<void> {
   const at = now();
   const files = changes.map(({ relativePath }) => relativePath).sort();
   const changed = changes.map((change) => ({
-    ...{ type: 'file-changed' as const, callId: itemId, at },
+    type: 'file-changed' as const,
+    callId: itemId,
+    at,
     ...change,
   }));
   const item = {
     kind: 'taken-back' as const,
-    ...{ id: itemId, at, files, kept: kept.map(({ path }) => path) },
-    ...{ of, partly: files.filter((path) => partly.includes(path)) },
+    id: itemId,
+    at,
+    files,
+    kept: kept.map(({ path }) => path),
+    of,
+    partly: files.filter((path) => partly.includes(path)),
   };
   const { items, calls, undone } = log.state();
   const own = changes.map((change) => ({ ...change, callId: itemId, at, turn: null }));

@@ -31,7 +31,13 @@ export async function turnChanges({ log, contents }: TurnParts, at: number): Pro
   const { added, removed } = await linesOf(counted, contents);
   const undone = whatIsUndone({ ...log.state(), all: log.changes().all }).get(turn);
   const item: Item = {
-    ...{ kind: 'changes', id: randomUUID(), at, turn, files: nets.length, added, removed },
+    kind: 'changes',
+    id: randomUUID(),
+    at,
+    turn,
+    files: nets.length,
+    added,
+    removed,
     ...(undone && { undone }),
   };
   return [{ type: 'item-added', item }];

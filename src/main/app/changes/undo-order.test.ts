@@ -28,8 +28,13 @@ it('the journal holds on the disk what is written before it is written', async (
   await opened.append({
     events: [
       {
-        ...{ type: 'file-changed', callId: 'c', relativePath: 'a.txt', at: 1, mode: 0o644 },
-        ...{ before: before ?? null, after: after ?? null },
+        type: 'file-changed',
+        callId: 'c',
+        relativePath: 'a.txt',
+        at: 1,
+        mode: 0o644,
+        before: before ?? null,
+        after: after ?? null,
       },
     ],
   });
@@ -42,8 +47,13 @@ it('the journal holds on the disk what is written before it is written', async (
     },
   };
   const changes = chatChanges({
-    ...{ log, contents, workspace: await createWorkspace(join(folder, 'project')), now: Date.now },
-    ...{ tellOthers: async () => {}, running: () => 0, onLateWrite: () => {} },
+    log,
+    contents,
+    workspace: await createWorkspace(join(folder, 'project')),
+    now: Date.now,
+    tellOthers: async () => {},
+    running: () => 0,
+    onLateWrite: () => {},
     keeper: {
       keepContent: contents.keep,
       keepCopy: () => Promise.reject(new Error('nothing is deleted here')),

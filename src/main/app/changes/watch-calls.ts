@@ -87,7 +87,9 @@ type Later = { readonly callId: string; readonly at: number; readonly effects: E
 async function journal(log: ChatLog, { callId, at, effects }: Later): Promise<void> {
   if (effects.effects === null) return;
   const changed = effects.changes.map((change: ChangedFile) => ({
-    ...{ type: 'file-changed' as const, callId, at },
+    type: 'file-changed' as const,
+    callId,
+    at,
     ...change,
   }));
   await log.append({ events: [...changed, { type: 'effects-found', callId, effects: effects.effects }] });

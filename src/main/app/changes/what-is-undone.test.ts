@@ -52,7 +52,8 @@ it('a turn is taken back in part, then wholly, and stands again once that is und
   await undo(reopened, ofUndo(first.itemId));
   expect(await file(reopened, 'a.txt')).toBe('1\n');
   expect(reopened.chat.state().undone).toEqual({
-    ...{ [first.itemId ?? '']: 'wholly', [second.itemId ?? '']: 'wholly' },
+    [first.itemId ?? '']: 'wholly',
+    [second.itemId ?? '']: 'wholly',
   });
 });
 

@@ -53,11 +53,18 @@ function jsonOf(chat: ChatState, records: readonly ModelRecord[]): string {
   const { title, createdAt, updatedAt, items, calls, todos, changedFiles } = chat;
   const told = records.filter((record): record is Told => 'content' in record && record.role !== 'edited');
   const exported = {
-    ...{ format: 'pilotfish-chat', version: 1, title, createdAt, updatedAt, items, calls },
+    format: 'pilotfish-chat',
+    version: 1,
+    title,
+    createdAt,
+    updatedAt,
+    items,
+    calls,
     /** By the ids of the calls: the model's arguments, and their results. */
     inputs: Object.fromEntries(inputsIn(records)),
     results: Object.fromEntries(told.map(({ callId, content }) => [callId, content])),
-    ...{ todos, changedFiles },
+    todos,
+    changedFiles,
   };
   return `${JSON.stringify(exported, null, 2)}\n`;
 }

@@ -14,8 +14,14 @@ describe('findInChat', () => {
 
   it('finds calls by their titles, in the message they stand in', () => {
     const answer: Item = {
-      ...{ kind: 'assistant', id: '2', at: 1, model: 'm', text: 'I look.', reasoning: '' },
-      ...{ state: 'complete', callIds: ['c'] },
+      kind: 'assistant',
+      id: '2',
+      at: 1,
+      model: 'm',
+      text: 'I look.',
+      reasoning: '',
+      state: 'complete',
+      callIds: ['c'],
     };
     const call = { id: 'c', messageId: '2', tool: 'read_file', displayName: 'Read', title: 'heron.md' };
     const calls = { c: { ...call, inputPreview: '', phase: { phase: 'queued' } } } as const;

@@ -20,7 +20,10 @@ export async function exportHistory(
 ): Promise<ExportedCalls> {
   const history = historyOf(app, project);
   const page = await historyPage({
-    ...{ ...history, filter, before, limit: callsAPiece },
+    ...history,
+    filter,
+    before,
+    limit: callsAPiece,
     patience: Number.POSITIVE_INFINITY,
   });
   const titles = new Map(history.chats.map(({ id, title }) => [id, title]));
@@ -34,14 +37,25 @@ export async function exportHistory(
 function exported(call: KeptCall, chat: string): unknown {
   const { chatId, callId, parentId, label, at, tool, displayName, title, phase, allowance } = call;
   return {
-    ...{ at: new Date(at).toISOString(), chatId, chat, callId, parentId, label },
-    ...{ tool, name: say(displayName), title: say(title) },
-    ...{ state: phase.phase, durationMs: phase.durationMs, allowance },
+    at: new Date(at).toISOString(),
+    chatId,
+    chat,
+    callId,
+    parentId,
+    label,
+    tool,
+    name: say(displayName),
+    title: say(title),
+    state: phase.phase,
+    durationMs: phase.durationMs,
+    allowance,
     refusal: phase.phase === 'failed' ? phase.refusal : undefined,
     reason: phase.phase === 'rejected' ? phase.reason : undefined,
     cancelled: phase.phase === 'cancelled' ? phase.why : undefined,
     inSandbox: phase.display.kind === 'command-output' ? phase.display.sandbox !== undefined : undefined,
     exitCode: phase.display.kind === 'command-output' ? phase.display.exitCode : undefined,
-    ...{ changes: call.changes, undone: call.undone ?? undefined, arguments: call.input },
+    changes: call.changes,
+    undone: call.undone ?? undefined,
+    arguments: call.input,
   };
 }

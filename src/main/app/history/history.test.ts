@@ -32,7 +32,9 @@ it('says of what ran in an open chat why, and what it changed', async () => {
   expect(page).toMatchObject({ total: 3, more: false, unread: 0, tools: ['edit', 'run_shell_command'] });
   expect(page.rows.toReversed()).toMatchObject([
     {
-      ...{ chatId: id, tool: 'edit', allowance: { by: 'person', answer: 'accept' } },
+      chatId: id,
+      tool: 'edit',
+      allowance: { by: 'person', answer: 'accept' },
       changes: { files: 1, added: 1, removed: 1, names: ['a.txt'] },
     },
     { allowance: null, phase: { phase: 'rejected', reason: 'not now' }, changes: null },
@@ -52,7 +54,11 @@ it('is exported in words, piece by piece', async () => {
   const first = await exported(wish, caller);
   expect(first.calls).toHaveLength(5000);
   expect(first.calls[0]).toMatchObject({
-    ...{ at: '2023-11-14T23:36:40.000Z', chat: 'Chat long', name: 'Shell', state: 'done', exitCode: 0 },
+    at: '2023-11-14T23:36:40.000Z',
+    chat: 'Chat long',
+    name: 'Shell',
+    state: 'done',
+    exitCode: 0,
     arguments: expect.stringContaining('npm run task-0'),
   });
   const rest = await exported({ ...wish, before: first.next ?? undefined }, caller);

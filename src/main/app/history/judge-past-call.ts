@@ -133,7 +133,11 @@ function memoryPlaces({ input }: Call, fileName: string) {
 
 function circumstancesOf({ workspace }: JudgeParts, tool: Tool, rules: readonly Rule[]): Circumstances {
   return {
-    ...{ tool, rules, repeats: false, mode: { kind: 'ask' }, now: 0 },
+    tool,
+    rules,
+    repeats: false,
+    mode: { kind: 'ask' },
+    now: 0,
     seen: { has: () => true },
     protection: workspace.protection,
     // The chat's former knowledge about a host is not stored.
@@ -147,16 +151,26 @@ function circumstancesOf({ workspace }: JudgeParts, tool: Tool, rules: readonly 
  */
 function noContext({ workspace, signal }: Pick<ToolContext, 'workspace' | 'signal'>): ToolContext {
   return {
-    ...{ workspace, signal, callId: '', shared: undefined, mayAskModel: false, readText: ofNoCall },
-    ...{ tools: ofNoCall, report: ofNoCall, accepts: ofNoCall, goesOnUntil: ofNoCall, fileSeen: ofNoCall },
-    ...{ isDenied: ofNoCall, unreadablePlaces: ofNoCall, judgeConnection: ofNoCall, keepOutput: ofNoCall },
-    ...{
-      runNested: ofNoCall,
-      keepContent: ofNoCall,
-      keepCopy: ofNoCall,
-      fileChanged: ofNoCall,
-      lookAgain: ofNoCall,
-    },
+    workspace,
+    signal,
+    callId: '',
+    shared: undefined,
+    mayAskModel: false,
+    readText: ofNoCall,
+    tools: ofNoCall,
+    report: ofNoCall,
+    accepts: ofNoCall,
+    goesOnUntil: ofNoCall,
+    fileSeen: ofNoCall,
+    isDenied: ofNoCall,
+    unreadablePlaces: ofNoCall,
+    judgeConnection: ofNoCall,
+    keepOutput: ofNoCall,
+    runNested: ofNoCall,
+    keepContent: ofNoCall,
+    keepCopy: ofNoCall,
+    fileChanged: ofNoCall,
+    lookAgain: ofNoCall,
   };
 }
 

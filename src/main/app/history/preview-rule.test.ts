@@ -32,7 +32,9 @@ async function withPast(app: TestApp, commands: readonly string[]): Promise<Test
   const { folder } = firstProject(app.app).chats;
   const outcome = { durationMs: 1, display: { kind: 'text', text: '' }, preview: '' } as const;
   const calls = commands.map((command, index) => ({
-    ...{ id: `past-${index}`, at: index + 1, command },
+    id: `past-${index}`,
+    at: index + 1,
+    command,
     phase: { phase: 'rejected', reason: null, ...outcome } as const,
   }));
   await writeChat(folder, 'past', calls);
@@ -57,7 +59,11 @@ describe('of commands', () => {
     await rejected(app, shellCall('npm run build'));
     const { allowed, asked, denied, looked, more } = await preview(app, { match: 'npm run build' });
     expect({ looked, more, asked: asked.count, denied: denied.count, allowed: allowed.count }).toEqual({
-      ...{ looked: 4, more: false, asked: 0, denied: 0, allowed: 3 },
+      looked: 4,
+      more: false,
+      asked: 0,
+      denied: 0,
+      allowed: 3,
     });
     expect(allowed.rows.map(({ title }) => say(title)).toSorted()).toEqual([
       expect.stringContaining('npm run build'),
@@ -109,7 +115,8 @@ it('of files: those it covers, but for protected names and what deletes', async 
   expect(await counts(app, { tool: 'write_file' })).toMatchObject({ looked: 2, allowed: 1 });
   expect(await counts(app, { tool: 'delete_file' })).toMatchObject({ looked: 1, allowed: 0 });
   expect(await counts(app, { effect: 'deny', tool: '*', match: 'src/**' })).toMatchObject({
-    ...{ looked: 4, denied: 3 },
+    looked: 4,
+    denied: 3,
   });
 });
 
@@ -145,7 +152,8 @@ it('looks at the newest 2,000 calls, says that there are more, and lets a newer 
   ]);
   const { rulePreview } = createHandlers(app.app).history;
   const wish = (match: string) => ({
-    ...{ project: firstProject(app.app).key, chatId: null },
+    project: firstProject(app.app).key,
+    chatId: null,
     rule: { effect: 'allow', tool: 'run_shell_command', match, scope: 'project' } as const,
   });
   const [overtaken, whole] = await Promise.all([

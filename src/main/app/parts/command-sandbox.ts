@@ -84,7 +84,8 @@ export function createCommandSandbox({ detect, setting, onChange }: CommandSandb
         throw new NotRunError(requiredText(found), textOf('sandbox.not-run', { why: found.why }));
       return found;
     },
-    ...{ place, setting },
+    place,
+    setting,
     settingChanged() {
       // Another setting changed, or facts of a model.
       if (setting() === known) return;

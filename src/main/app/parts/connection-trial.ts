@@ -23,7 +23,8 @@ export async function connectionTrial(
   return {
     endpoint: {
       ...endpointOfProvider({ ...provider, known: settings.learned.factsAt(baseUrl) }, { model, learned }),
-      ...{ apiKey, printedKey },
+      apiKey,
+      printedKey,
       learn: (changes) => settings.learned.learn(asked, changes),
     },
     async contextWindow() {

@@ -35,7 +35,12 @@ export function offeredOf(tools: readonly Tool[], { contextWindow, isFound }: Of
 export function asNamedOnly(tool: Tool): Tool {
   const { name, displayName, kind, group, activity, description } = tool;
   return {
-    ...{ name, displayName, kind, group, activity, description },
+    name,
+    displayName,
+    kind,
+    group,
+    activity,
+    description,
     ...(tool.source && { source: tool.source }),
     isNamedOnly: true,
     input: z.unknown(),

@@ -62,7 +62,8 @@ export function createProjectChanges(from: ChangesFrom): ProjectChanges {
     const known =
       waiting.get(root) ??
       createLateWrites({
-        ...{ keepCopy: from.keepCopyFor(root), onProblem },
+        keepCopy: from.keepCopyFor(root),
+        onProblem,
         onLateWrite: async (told) => onLateWrite(told),
       });
     waiting.set(root, known);

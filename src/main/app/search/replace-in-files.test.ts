@@ -13,14 +13,20 @@ function callsOf({ app }: TestApp) {
   const { search } = createHandlers(app);
   const project = firstProject(app).key;
   const asked = (pattern: string, replacement: string, query: Partial<TextQuery> = {}) => ({
-    ...{ project, query: { ...emptyQuery, pattern, ...query }, replacement },
+    project,
+    query: { ...emptyQuery, pattern, ...query },
+    replacement,
   });
   return {
-    ...{ search, project, asked },
+    search,
+    project,
+    asked,
     async accept(paths: readonly string[], wanted: ReturnType<typeof asked>): Promise<AcceptedFile[]> {
       const plans = await search.plan({ ...wanted, paths: [...paths] }, caller);
       return plans.map(({ path, plan }) => ({
-        ...{ path, hash: plan.kind === 'matches' ? plan.hash : '', leftOut: [] },
+        path,
+        hash: plan.kind === 'matches' ? plan.hash : '',
+        leftOut: [],
       }));
     },
   };

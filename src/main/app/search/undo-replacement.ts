@@ -48,7 +48,9 @@ export async function undoReplacement(
   const inOrder = (one: { path: string }, other: { path: string }) =>
     (at.get(one.path) ?? 0) - (at.get(other.path) ?? 0);
   const written = undone.toSorted(inOrder).map(({ path, before, after }) => ({
-    ...{ path, before: after, after: before },
+    path,
+    before: after,
+    after: before,
   }));
   return { written, failed: failed.sort(inOrder) };
 }

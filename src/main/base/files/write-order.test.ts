@@ -13,7 +13,9 @@ async function stepsOf(old: string | null): Promise<string[]> {
   if (old !== null) await writeFile(join(folder, 'a.txt'), old);
   const steps = recordDisk();
   await replaceFile({
-    ...{ folder, name: 'a.txt', bytes: Buffer.from('new') },
+    folder,
+    name: 'a.txt',
+    bytes: Buffer.from('new'),
     attributes: old === null ? null : { mode: 0o640 },
     newMode: 0o666,
     placement: old === null ? 'create' : 'replace',

@@ -196,6 +196,15 @@ function meantForEnv(sign: string, quote: string): string | null {
 }
 
 const escapes: Readonly<Record<string, string>> = {
-  ...{ '"': '"', '#': '#', $: '$', "'": "'", '\\': '\\', _: ' ' },
-  ...{ f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' },
+  '"': '"',
+  '#': '#',
+  $: '$',
+  "'": "'",
+  '\\': '\\',
+  _: ' ',
+  f: '\f',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  v: '\v',
 };

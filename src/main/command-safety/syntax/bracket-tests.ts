@@ -16,8 +16,16 @@ export function readBrackets(reader: Reader, place: Place): void {
   while (words.at(-1) !== ']]') words.push(readOperand(reader, place, words.at(-1) ?? ''));
   checkEvaluated(words);
   const part = {
-    ...{ text: reader.text.slice(start, reader.at), start, words, patterns: [] },
-    ...{ writes: [], inputs: [], given: null, reads: [], substituted: [], assignments: [] },
+    text: reader.text.slice(start, reader.at),
+    start,
+    words,
+    patterns: [],
+    writes: [],
+    inputs: [],
+    given: null,
+    reads: [],
+    substituted: [],
+    assignments: [],
   };
   for (const directory of place.length > 0 ? place : ['']) reader.parts.push({ ...part, directory });
 }

@@ -34,17 +34,19 @@ export async function parseCommand(text: string): Promise<ParsedCommand> {
 
 function readerOf(text: string): Reader {
   return {
-    ...{
-      text,
-      at: 0,
-      parts: [],
-      depth: 0,
-      starts: new Set(),
-      isReplaying: false,
-      isTimed: false,
-      pending: [],
-    },
-    ...{ functions: new Map(), values: new Map(), assignments: [], isStraight: true, place: [''] },
+    text,
+    at: 0,
+    parts: [],
+    depth: 0,
+    starts: new Set(),
+    isReplaying: false,
+    isTimed: false,
+    pending: [],
+    functions: new Map(),
+    values: new Map(),
+    assignments: [],
+    isStraight: true,
+    place: [''],
     readCommands(inner, place) {
       const [isStraight, outer] = [inner.isStraight, inner.place];
       inner.isStraight = false;

@@ -48,8 +48,12 @@ export async function writeChat(folder: string, id: string, calls: readonly Made
   const path = join(folder, `${id}.jsonl`);
   const at = calls[0]?.at ?? 1;
   const created: JournaledChatEvent = {
-    ...{ type: 'chat-created', id, title: `Chat ${id}`, at },
-    ...{ mode: { kind: 'ask' }, model: null },
+    type: 'chat-created',
+    id,
+    title: `Chat ${id}`,
+    at,
+    mode: { kind: 'ask' },
+    model: null,
   };
   const lines = [chatLine({ events: [created] }, at), ...calls.flatMap((call) => linesOfCall(call))];
   await writeFile(path, lines.join(''));
@@ -91,14 +95,23 @@ function entriesOf({ id, at, command, phase, changed }: MadeCall): readonly Chat
 
 function assistant(id: string, at: number): AssistantItem {
   return {
-    ...{ kind: 'assistant', id, at, model: 'm', text: '', reasoning: '' },
-    ...{ state: 'streaming', callIds: [] },
+    kind: 'assistant',
+    id,
+    at,
+    model: 'm',
+    text: '',
+    reasoning: '',
+    state: 'streaming',
+    callIds: [],
   };
 }
 
 function addedCall(id: string, messageId: string, command: string) {
   return {
-    ...{ id, messageId, tool: 'run_shell_command', displayName: textOf('tool-name.run-command') },
+    id,
+    messageId,
+    tool: 'run_shell_command',
+    displayName: textOf('tool-name.run-command'),
     title: textOf('call-title.run-command', { command }),
     inputPreview: JSON.stringify({ command }),
     phase: { phase: 'queued' as const },

@@ -41,7 +41,10 @@ export function projectServersSource(workspace: Workspace) {
       const file = projectServersFile;
       if (fault !== null) return [{ kind, name: file, file, definition: '', fault }];
       return servers.map(({ alias, config, definition, fault: why }) => ({
-        ...{ kind, name: alias, file, definition },
+        kind,
+        name: alias,
+        file,
+        definition,
         ...(config && !('url' in config) && { opened: openedPlaces(config) }),
         fault: why,
       }));

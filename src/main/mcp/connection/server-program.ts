@@ -66,7 +66,10 @@ async function confinedProgram(
   const localPorts = await localPortsOf(server.allowedHosts ?? []);
   const wrapped = await sandbox
     .wrap({
-      ...{ command, shell: sandbox.shell, root, ...held },
+      command,
+      shell: sandbox.shell,
+      root,
+      ...held,
       // The server's own variables must not decide this: they may be project-provided.
       env: { ...env, ...values },
       writable: server.allowedFolders ?? [],

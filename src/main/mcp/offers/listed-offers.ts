@@ -29,7 +29,9 @@ export async function resourcesOf({
     schema: resourceSchema,
   });
   return resources.map(({ uri, name, title, description }) => ({
-    ...{ server, uri, description },
+    server,
+    uri,
+    description,
     name: title ?? (name || uri),
   }));
 }
@@ -45,7 +47,9 @@ export async function templatesOf({
     schema: templateSchema,
   });
   return templates.map(({ uriTemplate, name, title, description }) => ({
-    ...{ server, uriTemplate, description },
+    server,
+    uriTemplate,
+    description,
     name: title ?? (name || uriTemplate),
   }));
 }
@@ -53,7 +57,9 @@ export async function templatesOf({
 const line = z.string().max(2000).catch('');
 const title = z.string().max(256).optional().catch(undefined);
 const promptSchema = z.object({
-  ...{ name: z.string().min(1).max(256), title, description: line },
+  name: z.string().min(1).max(256),
+  title,
+  description: line,
   arguments: z
     .array(z.object({ name: z.string().max(256), description: line, required: z.boolean().catch(false) }))
     .max(50)

@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 import { serverPrompts } from './server-prompts';
 
 const prompt = (server: string, name: string): ServerPrompt => ({
-  ...{ server, name, title: name, description: '', arguments: [], completes: false },
+  server,
+  name,
+  title: name,
+  description: '',
+  arguments: [],
+  completes: false,
 });
 
 async function listed(...prompts: ServerPrompt[]) {

@@ -55,7 +55,10 @@ function promptOf(
 ): Prompt {
   const { server, name, title, description, arguments: declared } = from;
   return {
-    ...{ name: command, description: description || title, from, fault: null },
+    name: command,
+    description: description || title,
+    from,
+    fault: null,
     argumentHint: declared.map((one) => (one.required ? `<${one.name}>` : `[${one.name}]`)).join(' '),
     async expand(args) {
       const values = readArguments(args, declared);
@@ -71,7 +74,10 @@ function promptOf(
 
 function lostPrompt({ server, name }: Pick<ServerPrompt, 'server' | 'name'>, fault: AnyText): Prompt {
   return {
-    ...{ name: `${server}:${name}`, description: '', argumentHint: '', fault },
+    name: `${server}:${name}`,
+    description: '',
+    argumentHint: '',
+    fault,
     from: { server, name, title: name, description: '', arguments: [], completes: false },
     async expand() {
       throw new AppError('invalid', fault);

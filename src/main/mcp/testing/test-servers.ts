@@ -70,7 +70,10 @@ export async function startServers(
     },
     sandbox: noSandbox,
     hooks: {},
-    ...{ home, version: '0.0.0', now: Date.now, pauseMs: 10 },
+    home,
+    version: '0.0.0',
+    now: Date.now,
+    pauseMs: 10,
     async keepFile(base64, mimeType) {
       kept.push(`${mimeType} ${base64}`);
       return join(home, 'kept');
@@ -89,7 +92,11 @@ export async function startServers(
   };
   return {
     ...servers,
-    ...{ root, home, kept, problems, state },
+    root,
+    home,
+    kept,
+    problems,
+    state,
     configure(next) {
       settings = next;
     },

@@ -63,8 +63,10 @@ async function put(parent: HeldFolder, path: WorkspacePath, version: VersionToPu
   const changed = () =>
     keeper.fileChanged({
       relativePath: path.relative,
-      ...{ before: shown?.hash ?? null, after: wanted && hashOf(wanted.content) },
-      ...{ mode: shown?.mode ?? null, modeAfter: wanted && (wanted.mode ?? shown?.mode ?? null) },
+      before: shown?.hash ?? null,
+      after: wanted && hashOf(wanted.content),
+      mode: shown?.mode ?? null,
+      modeAfter: wanted && (wanted.mode ?? shown?.mode ?? null),
       exactModes: true,
     });
   try {
@@ -204,7 +206,9 @@ async function putFile(
   const old = isFile ? await lstat(target) : null;
   if (old !== null) assertNotReadOnly(old, path.absolute);
   await replaceFile({
-    ...{ folder: parent.path, name, bytes: content },
+    folder: parent.path,
+    name,
+    bytes: content,
     attributes: old ? { uid: old.uid, gid: old.gid, mode: mode ?? old.mode } : exactly(mode),
     newMode: 0o666,
     placement: shown === null ? 'create' : 'replace',

@@ -22,7 +22,9 @@ export async function searchOpened(
   const { workspace, signal } = request;
   const files = paths.map((path) => ({ path, place: foundPath(request, path) }));
   await overOpened(workspace, files, {
-    ...{ args: queryArguments(request), ripgrep, signal },
+    args: queryArguments(request),
+    ripgrep,
+    signal,
     readerOf: (fileOf) =>
       createJsonReader({
         limit,

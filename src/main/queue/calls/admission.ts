@@ -59,7 +59,10 @@ function admissionOf(modelCall: ModelCall, meant: Meant | null, { tools, mode }:
     if (!parsed.ok) return { kind: 'refused', text: parsed.error };
     const { id, name, parentId } = modelCall;
     const call: Call = {
-      ...{ id, tool, input: parsed.input, arguments: parsed.readAs ?? meant.arguments },
+      id,
+      tool,
+      input: parsed.input,
+      arguments: parsed.readAs ?? meant.arguments,
       ...(parentId !== undefined && { parentId }),
       ...(tool.name !== name && { nameNote: calledAsText(name, tool.name) }),
     };

@@ -29,7 +29,8 @@ function rule(effect: Rule['effect'], match: string, tool = 'run_shell_command')
 describe('a command is checked: what would happen, and why', () => {
   it('one that only reads runs', async () => {
     expect(await check('cat a | head', { mode: 'plan' })).toEqual({
-      ...{ verdict: 'run', because: 'it only reads' },
+      verdict: 'run',
+      because: 'it only reads',
       parts: [
         ['cat a', null],
         ['head', null],
@@ -45,7 +46,8 @@ describe('a command is checked: what would happen, and why', () => {
 
   it('one that does more asks, and each part says why', async () => {
     expect(await check('ls && npm test')).toEqual({
-      ...{ verdict: 'ask', because: 'the mode is Ask' },
+      verdict: 'ask',
+      because: 'the mode is Ask',
       parts: [
         ['ls', null],
         ['npm test', 'npm is not known to only read'],
@@ -55,7 +57,8 @@ describe('a command is checked: what would happen, and why', () => {
 
   it('Plan refuses it', async () => {
     expect(await check('npm test', { mode: 'plan' })).toMatchObject({
-      ...{ verdict: 'refuse', because: 'the mode is Plan' },
+      verdict: 'refuse',
+      because: 'the mode is Plan',
       parts: [['npm test', expect.any(String)]],
     });
   });
@@ -63,7 +66,8 @@ describe('a command is checked: what would happen, and why', () => {
   it('without a sandbox Auto asks about a program that it does not know, unless a rule allows it', async () => {
     const asked = { mode: 'auto' } as const;
     expect(await check('mytool --wipe', asked)).toMatchObject({
-      ...{ verdict: 'ask', because: 'there is no sandbox, and Pilotfish does not know what mytool would do' },
+      verdict: 'ask',
+      because: 'there is no sandbox, and Pilotfish does not know what mytool would do',
     });
     expect(await check('mytool --wipe', { ...asked, sandboxed: true })).toMatchObject({ verdict: 'run' });
     const rules = [rule('allow', 'mytool')];
@@ -71,23 +75,27 @@ describe('a command is checked: what would happen, and why', () => {
       verdict: 'run',
     });
     expect(await check('mytool --wipe && other', { ...asked, rules })).toMatchObject({
-      ...{ verdict: 'ask', because: expect.stringContaining('other') },
+      verdict: 'ask',
+      because: expect.stringContaining('other'),
     });
   });
 
   it('Auto and a rule let it run', async () => {
     expect(await check('npm test', { mode: 'auto' })).toMatchObject({
-      ...{ verdict: 'run', because: 'the mode is Auto' },
+      verdict: 'run',
+      because: 'the mode is Auto',
     });
     expect(await check('npm test', { rules: [rule('allow', 'npm test')] })).toMatchObject({
-      ...{ verdict: 'run', because: 'rule “allow run_shell_command npm test” (everywhere) allows it' },
+      verdict: 'run',
+      because: 'rule “allow run_shell_command npm test” (everywhere) allows it',
     });
   });
 
   it('a rule refuses it, and names the part', async () => {
     const because = 'rule “deny run_shell_command git push” (everywhere) refuses it';
     expect(await check('npm test && git push', { mode: 'auto', rules: [rule('deny', 'git push')] })).toEqual({
-      ...{ verdict: 'refuse', because },
+      verdict: 'refuse',
+      because,
       parts: [
         ['npm test', null],
         ['git push', because],

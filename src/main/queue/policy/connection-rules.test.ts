@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { connectionByRules, connectionTarget, hostsOfOffer } from './connection-rules';
 
 const rule = (effect: Rule['effect'], match?: string, tool = 'network'): Rule => ({
-  ...{ id: `${effect} ${match}`, effect, tool, scope: 'project', createdAt: 0, origin: 'person' },
+  id: `${effect} ${match}`,
+  effect,
+  tool,
+  scope: 'project',
+  createdAt: 0,
+  origin: 'person',
   ...(match !== undefined && { match }),
 });
 

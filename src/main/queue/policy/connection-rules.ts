@@ -23,8 +23,13 @@ export function connectionByRules(rules: readonly Rule[], to: Destination): 'all
 export function allowingHosts(rules: readonly Rule[], hosts: readonly string[]): readonly Rule[] {
   const allowed = withAddresses(hosts).map(
     (match): Rule => ({
-      ...{ id: `allowed ${match}`, effect: 'allow', tool: networkToolName, match },
-      ...{ scope: 'project', createdAt: 0, origin: 'person' },
+      id: `allowed ${match}`,
+      effect: 'allow',
+      tool: networkToolName,
+      match,
+      scope: 'project',
+      createdAt: 0,
+      origin: 'person',
     }),
   );
   return [...rules, ...allowed];

@@ -8,7 +8,8 @@ const ofServer = { name: 'docs__echo', source: { kind: 'server', alias: 'docs' }
 test('what is allowed to a tool that somebody brings holds to what it is; what is denied holds to nothing', () => {
   expect(ruleForTool(words, ofServer)).toEqual({ ...words, pin, elsewhere: true });
   expect(ruleForTool({ ...words, effect: 'deny' }, ofServer)).toEqual({
-    ...{ ...words, effect: 'deny' },
+    ...words,
+    effect: 'deny',
     elsewhere: true,
   });
   expect(ruleForTool({ ...words, tool: 'edit' }, undefined)).toEqual({ ...words, tool: 'edit' });

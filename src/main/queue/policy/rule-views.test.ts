@@ -42,7 +42,9 @@ test('what is wrong with the rules of one project is said as long as that is ope
   const problems: string[] = [];
   const mended: string[] = [];
   const rules = await createRules({
-    ...{ file, tools: ruleTools('edit'), onChange() {} },
+    file,
+    tools: ruleTools('edit'),
+    onChange() {},
     onProblem: (problem) => problems.push(say(problem)),
     onMended: (problem) => mended.push(say(problem)),
   });

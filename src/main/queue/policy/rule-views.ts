@@ -76,7 +76,9 @@ function createView(
   const read = () => [...ofFile.current(), ...stored(root)];
   let current = read();
   return {
-    ...{ root, ofFile, onChange },
+    root,
+    ofFile,
+    onChange,
     current: () => current,
     catchUp: ofFile.catchUp,
     refresh() {

@@ -3,7 +3,12 @@ import { expect, it } from 'vitest';
 import { unreadablePlaces } from './unreadable-places';
 
 const rule = (effect: Rule['effect'], tool: string, match?: string): Rule => ({
-  ...{ id: '1', effect, tool, scope: 'project', createdAt: 0, origin: 'person' },
+  id: '1',
+  effect,
+  tool,
+  scope: 'project',
+  createdAt: 0,
+  origin: 'person',
   ...(match !== undefined && { match }),
 });
 

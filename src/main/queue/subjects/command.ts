@@ -39,7 +39,8 @@ export const commandSubject: SubjectKind<PreparedCommand> = {
   asStale: (prepared) => prepared,
   judge: ({ command, sandbox }, circumstances) =>
     judgeCommand({
-      ...{ ...circumstances, command },
+      ...circumstances,
+      command,
       sandboxed: sandbox.kind === 'in',
       lifted: sandbox.kind === 'lifted',
     }),

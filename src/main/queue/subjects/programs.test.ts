@@ -32,12 +32,18 @@ async function judged(tried: Tried) {
   const workspace = await createWorkspace(await tempFolder());
   const signal = new AbortController().signal;
   const prepared = await preparePrograms(
-    { ...{ kind: 'programs', programs, input: '{}', asks, proposed: '' }, sandbox, opened },
+    { kind: 'programs', programs, input: '{}', asks, proposed: '', sandbox, opened },
     { workspace, targetPaths: [], tool, input: '{}', signal },
   );
   const verdict = programsSubject.judge(prepared, {
-    ...{ tool, rules, repeats: false, now: 1_000, mode: mode ?? { kind: 'ask' } },
-    ...{ seen: { has: () => false }, webDoubt: () => null, protection: () => null },
+    tool,
+    rules,
+    repeats: false,
+    now: 1_000,
+    mode: mode ?? { kind: 'ask' },
+    seen: { has: () => false },
+    webDoubt: () => null,
+    protection: () => null,
   });
   return worded(verdict);
 }
@@ -48,7 +54,8 @@ function rule(effect: Rule['effect'], words: Partial<Rule> = {}): Rule {
 
 test('where the mode asks, “Always…” offers the first words of its programs', async () => {
   expect(await judged({})).toMatchObject({
-    ...{ verdict: 'ask', because: 'mode' },
+    verdict: 'ask',
+    because: 'mode',
     always: [
       { tool: 'count', match: 'wc -l a.txt' },
       { tool: 'count', match: 'wc' },
@@ -69,7 +76,9 @@ test.each<[string, Tried]>([
   ['is another by now, in Auto', { rules: [rule('allow', { pin: 'then' })], mode: auto }],
 ])('what %s asks, and says so', async (_what, tried) => {
   expect(await judged(tried)).toMatchObject({
-    ...{ verdict: 'ask', because: 'rule', why: 'count is not what it was when it was allowed' },
+    verdict: 'ask',
+    because: 'rule',
+    why: 'count is not what it was when it was allowed',
     always: [{ match: 'wc -l a.txt' }, { match: 'wc' }],
   });
 });
@@ -106,7 +115,8 @@ describe('in the sandbox', () => {
   test('Auto runs what the discovery command declared, which asks elsewhere', async () => {
     const discovered = { asks: 'always', kind: 'remote' } as const;
     expect(await judged({ ...discovered, mode: auto, sandbox: inside })).toMatchObject({
-      ...{ verdict: 'allow', allowance: { by: 'mode', mode: 'auto' } },
+      verdict: 'allow',
+      allowance: { by: 'mode', mode: 'auto' },
     });
     for (const tried of [
       { mode: auto },
@@ -118,7 +128,8 @@ describe('in the sandbox', () => {
 
   test('Auto runs what is not understood, which asks without', async () => {
     expect(await judged({ programs: unknown, mode: auto, sandbox: inside })).toMatchObject({
-      ...{ verdict: 'allow', allowance: { by: 'mode' } },
+      verdict: 'allow',
+      allowance: { by: 'mode' },
     });
     expect(await judged({ programs: unknown, mode: auto })).toMatchObject({ verdict: 'ask' });
   });
@@ -130,13 +141,19 @@ describe('in the sandbox', () => {
     const workspace = await createWorkspace(await tempFolder());
     const prepared = await preparePrograms(
       {
-        ...{ kind: 'programs', input: '', asks: 'as-commands', proposed: '' },
+        kind: 'programs',
+        input: '',
+        asks: 'as-commands',
+        proposed: '',
         programs,
         sandbox: inside,
         opened,
       },
       {
-        ...{ workspace, targetPaths: [], input: '{}', signal: new AbortController().signal },
+        workspace,
+        targetPaths: [],
+        input: '{}',
+        signal: new AbortController().signal,
         tool: { name: 'count' },
       },
     );

@@ -58,7 +58,11 @@ export const programsSubject: SubjectKind<PreparedPrograms> = {
       : judgeAsCommands(prepared, circumstances),
   show: ({ tool, input, lines, sandbox, proposal: { opened } }) => ({
     subject: {
-      ...{ kind: 'call', tool, input, programs: [...lines], sandbox },
+      kind: 'call',
+      tool,
+      input,
+      programs: [...lines],
+      sandbox,
       opened: { hosts: [...opened.hosts], folders: [...opened.folders] },
     },
     stale: null,

@@ -124,14 +124,12 @@ describe('a rule about hosts', () => {
 describe('in Auto', () => {
   const auto = { kind: 'auto', until: Number.MAX_SAFE_INTEGER } as const;
   const read = defineTool({
-    ...{
-      name: 'read_it',
-      displayName: '',
-      description: '',
-      kind: 'read',
-      group: 'files',
-      activity: 'read-file',
-    },
+    name: 'read_it',
+    displayName: '',
+    description: '',
+    kind: 'read',
+    group: 'files',
+    activity: 'read-file',
     input: z.object({}),
     describe: () => '',
     target: () => null,

@@ -90,7 +90,12 @@ export async function startInSandbox(
   const own = commandEnvironment({ ...process.env, ...env, HOME: home, XDG_CACHE_HOME: undefined });
   const shell = '/bin/bash';
   const wrapped = await by.wrap({
-    ...{ command, shell, root, confinement, denied, writable },
+    command,
+    shell,
+    root,
+    confinement,
+    denied,
+    writable,
     env: own,
   });
   const child = spawn(shell, ['-c', wrapped.command], {

@@ -11,7 +11,10 @@ const create = { title: 'New chat', mode: { kind: 'ask' }, model: null } as cons
 
 async function open(folder: string, isNew: 'new' | 'known' = 'known'): Promise<ChatLog> {
   const log = await openChatLog({
-    ...{ folder, id: 'c', store: createStore(), now: () => 100 },
+    folder,
+    id: 'c',
+    store: createStore(),
+    now: () => 100,
     ...(isNew === 'new' && { create }),
   });
   onTestFinished(() => log.close());

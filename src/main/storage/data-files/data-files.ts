@@ -19,7 +19,10 @@ export async function readDataFile(home: string, name: DataFileName): Promise<Te
   const text = bytes.toString('utf8');
   const isCrlf = text.includes('\r\n');
   return {
-    ...{ kind: 'text', path: dataFilePath(name), encoding: 'utf-8', hash: hashOf(bytes) },
+    kind: 'text',
+    path: dataFilePath(name),
+    encoding: 'utf-8',
+    hash: hashOf(bytes),
     bom: text.startsWith('\uFEFF'),
     lineEnds: isCrlf ? 'CRLF' : 'LF',
     text: text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n'),

@@ -35,7 +35,11 @@ export async function openSettings(home: string, env: NodeJS.ProcessEnv = {}): P
   let tell: (view: SettingsView) => void = () => {};
   const secrets = await openSecrets({ home, openVault: async () => null, others: [], onProblem, onMended });
   const store = await createSettingsStore({
-    ...{ home, env, secrets, onProblem, onMended },
+    home,
+    env,
+    secrets,
+    onProblem,
+    onMended,
     onChange: (view) => tell(view),
   });
   onTestFinished(() => store.close());

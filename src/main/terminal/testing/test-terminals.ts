@@ -66,18 +66,20 @@ export async function createTestTerminals(options: TestTerminalsOptions = {}): P
   const instance = createInstance(home);
   const notices: string[] = [];
   let current: HostProcess | null = null;
-  const start = options.start ?? (() => startHost(hostEnvironment(env)));
+  const { start = () => startHost(hostEnvironment(env)) } = options;
   const host = createHostClient({
-    start() {
-      current = start();
-      return current;
-    },
+    start: () => (current = start()),
     onNotice: (text) => notices.push(say(text)),
   });
   const terminals = createTerminals({ store, host, instance, env, now: Date.now });
   const backgroundEnds: BackgroundEnd[] = [];
   const commands = createCommands({
-    ...{ host, terminals, instance, home, env, now: Date.now },
+    host,
+    terminals,
+    instance,
+    home,
+    env,
+    now: Date.now,
     ...(options.logLimit !== undefined && { logLimit: options.logLimit }),
     ...(options.outputsLimit !== undefined && { outputsLimit: options.outputsLimit }),
     detached: createDetachedStore(home),

@@ -60,7 +60,10 @@ export function PlanLines({ plan, comments, Markdown, commenting }: PlanLinesPro
           )}
           <LineComments
             label={words('plan-card.comment-on', { line: rowWords(row) })}
-            {...{ line: row.line, comments, commenting, isOpenedHere: openedHere === row.line }}
+            line={row.line}
+            comments={comments}
+            commenting={commenting}
+            isOpenedHere={openedHere === row.line}
             onOpen={() => setOpenedHere(row.line)}
             onClose={() => close(row.line)}
           />

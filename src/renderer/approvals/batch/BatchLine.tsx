@@ -30,7 +30,7 @@ export function BatchLine({ chatId, ahead, canInclude, onOpen }: BatchLineProps)
   const said = foreseenWords(ahead);
   return (
     <li className={styles.line}>
-      <Sign {...{ chatId, ahead, canInclude }} file={name} />
+      <Sign chatId={chatId} ahead={ahead} canInclude={canInclude} file={name} />
       <div className={styles.words}>
         <span className={styles.what}>
           {subject !== null && onOpen ? (

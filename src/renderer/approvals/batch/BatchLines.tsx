@@ -32,7 +32,10 @@ export function BatchLines({ chatId, callId, question, onOpen }: BatchLinesProps
         {ahead.map((one) => (
           <BatchLine
             key={one.callId}
-            {...{ chatId, ahead: one, canInclude: takesOthers(question), onOpen }}
+            chatId={chatId}
+            ahead={one}
+            canInclude={takesOthers(question)}
+            onOpen={onOpen}
           />
         ))}
       </ul>

@@ -11,7 +11,11 @@ it('in little room the buttons stand below each other, and the field is not cut'
   show(
     <div className="room" style={{ display: 'flex', width: 230 }}>
       <CommentForm
-        {...{ label: 'Reason', text: '', isNew: true, autoFocus: false, mayBeEmpty: true }}
+        label={'Reason'}
+        text={''}
+        isNew={true}
+        autoFocus={false}
+        mayBeEmpty={true}
         about={{ hint: words('hunks.reason'), keep: words('hunks.keep-reason') }}
         onWrite={() => {}}
         onAdd={() => {}}

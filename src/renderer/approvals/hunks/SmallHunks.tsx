@@ -57,7 +57,9 @@ export function SmallHunks({ editKey, proposal }: SmallHunksProps): ReactElement
             <div className={styles.reason}>
               <span className={styles.rejected}>{words('hunks.is-rejected')}</span>
               <HunkReason
-                {...{ id: block.key, draft: kept.draft, actions }}
+                id={block.key}
+                draft={kept.draft}
+                actions={actions}
                 isOpenedHere={openedHere === block.key}
                 onOpen={() => setOpenedHere(block.key)}
                 onTakeBack={() => actions.decide(block.key, 'accept')}
@@ -69,7 +71,9 @@ export function SmallHunks({ editKey, proposal }: SmallHunksProps): ReactElement
             <SmallRow
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one block never move.
               key={index}
-              {...{ row, actions, openedHere }}
+              row={row}
+              actions={actions}
+              openedHere={openedHere}
               draft={kept.draft}
               onOpen={setOpenedHere}
               onClose={() => close(block.key)}

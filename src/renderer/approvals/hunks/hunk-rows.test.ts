@@ -13,7 +13,8 @@ const [one = '', eight = ''] = change.hunks.map(({ id }) => id);
 function blocks(rejected: readonly string[], content = textWithout(change, new Set(rejected))) {
   return hunkBlocks(change, readContent(change, content, new Set(rejected)), content).map(
     ({ hunk, line, rows }) => ({
-      ...{ of: hunk?.verdict ?? 'mine', line },
+      of: hunk?.verdict ?? 'mine',
+      line,
       rows: rows.map((row) => `${row.isStruck ? '~' : ''}${row.sign}${row.text}`),
     }),
   );

@@ -71,7 +71,8 @@ function hunkPiece({ original, proposed }: TakenApart, { placed, place, lines }:
     hunk: { id: hunk.id, place, verdict },
     line: start + 1,
     rows,
-    ...{ start, end },
+    start,
+    end,
   };
 }
 
@@ -89,7 +90,8 @@ function ownPieces(read: ReadContent, lines: readonly string[]): Piece[] {
         ...read.yielded.slice(beforeStart, beforeEnd).map((text) => row('-', text, false, null)),
         ...lines.slice(afterStart, afterEnd).map((text) => row('+', text, false, null)),
       ],
-      ...{ start: afterStart, end: afterEnd },
+      start: afterStart,
+      end: afterEnd,
     }));
 }
 

@@ -30,7 +30,12 @@ beforeAll(async () => {
 
 const ids = { a: '0b8e9a4e-4a4e-4c8e-9d53-6f6f3a0d9a01', b: '0b8e9a4e-4a4e-4c8e-9d53-6f6f3a0d9a02' };
 const attachment = (name: keyof typeof ids, more: Partial<Attachment> = {}): Attachment => ({
-  ...{ id: ids[name], name: `${name}.md`, size: 1200, kind: 'text', mimeType: 'text/plain', tokens: 300 },
+  id: ids[name],
+  name: `${name}.md`,
+  size: 1200,
+  kind: 'text',
+  mimeType: 'text/plain',
+  tokens: 300,
   ...more,
 });
 const files = () => page.getByRole('list', { name: 'Attached files' });

@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 import { chipId, chipsOf, filesOf, shortWeight, tokensOf } from './chips';
 
 const file = (id: string, name: string): Attachment => ({
-  ...{ id, name, size: 10, kind: 'text', mimeType: 'text/plain', tokens: 300 },
+  id,
+  name,
+  size: 10,
+  kind: 'text',
+  mimeType: 'text/plain',
+  tokens: 300,
 });
 
 test('files are a chip each, whatever they are called, and those of one folder are one', () => {

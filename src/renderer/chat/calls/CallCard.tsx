@@ -48,7 +48,7 @@ export const CallCard = memo(({ chatId, call, nested }: CallCardProps) => (
     <AgentRow chatId={chatId} call={call} />
     {nested && !isFinished(call.phase) && <div className={styles.nested}>{nested}</div>}
     <LostAnswer chatId={chatId} callId={call.id} />
-    <KeptEdit {...{ chatId, call }} />
+    <KeptEdit chatId={chatId} call={call} />
     {call.review && <ShownReview review={call.review} />}
     {call.phase.phase === 'done' && <ShownAnswer chatId={chatId} display={call.phase.display} />}
     {call.phase.phase === 'running' && (

@@ -54,22 +54,22 @@ export function Composer({ chatId, blocked }: ComposerProps) {
   );
   const usual = useServerState(({ app }) => app?.settings.chat.enterWhileWorking ?? 'queue');
   const { attached, ids, uploading, hasUploads } = useAttached(chatId);
+  const context = { chatId, attached, hasUploads };
   const history = useHistory(chatId, draftKey);
   const sending = useAction();
   const stopping = useAction();
   const empty = text.trim() === '' && attached.length === 0;
+  const canSend = !empty && !uploading && blocked === null;
 
   const send = (how: Delivery) => {
-    if (!empty && !uploading && blocked === null)
+    if (canSend)
       sending.run(() => sendMessage(text, draftKey, ids).then(() => interruptFor(chatId, { works, how })));
     focusComposer();
   };
   const acts: Readonly<Record<ComposerAct, () => void>> = {
     send: () => send(usual),
     'send-otherwise': () => send(usual === 'queue' ? 'steer' : 'queue'),
-    'send-queued': () => {
-      if (chatId !== null) sending.run(() => api.chat.continue({ chatId }));
-    },
+    'send-queued': () => chatId !== null && sending.run(() => api.chat.continue({ chatId })),
     'take-back': () => {
       const last = queued.at(-1);
       if (chatId !== null && last) sending.run(() => takeBack(chatId, last));
@@ -91,10 +91,7 @@ export function Composer({ chatId, blocked }: ComposerProps) {
       {chatId !== null && <QueuedMessages chatId={chatId} />}
       {(attached.length > 0 || hasUploads || mayHaveContext(text)) && (
         <LazyPart>
-          <ContextRow
-            {...{ chatId, attached, hasUploads, text }}
-            write={(next) => setDraft(draftKey, next)}
-          />
+          <ContextRow {...context} text={text} write={(next) => setDraft(draftKey, next)} />
         </LazyPart>
       )}
       <div className={styles.field}>
@@ -111,7 +108,7 @@ export function Composer({ chatId, blocked }: ComposerProps) {
           works={works}
           stopKeys={waits ? undefined : 'Escape'}
           canStop={!stopping.busy}
-          canSend={!empty && !uploading && blocked === null && !sending.busy}
+          canSend={canSend && !sending.busy}
           canAttach={blocked === null}
           acts={acts}
         />

@@ -73,9 +73,9 @@ export function ChatList({ chatId, takesKeyboard, onPick }: ChatListProps) {
       {view === 'deleted' ? (
         <DeletedChats project={project} query={query} actions={actions} />
       ) : (
-        <Rows {...{ rows, walk, chatId, actions, onPick: pick }} />
+        <Rows rows={rows} walk={walk} chatId={chatId} actions={actions} onPick={pick} />
       )}
-      {view !== 'deleted' && <Note {...{ view, query, search, isEmpty: rows.length === 0 }} />}
+      {view !== 'deleted' && <Note view={view} query={query} search={search} isEmpty={rows.length === 0} />}
       <ErrorText>{actions.error ?? search.error}</ErrorText>
       {/* The list of deleted chats has its own way to restore them. */}
       {view !== 'deleted' && <UndoLine actions={actions} onUndo={walk.awaitRow} />}
@@ -125,17 +125,15 @@ function Rows({ rows, walk, chatId, actions, onPick }: RowsProps) {
               return (
                 <ChatRow
                   key={row.id}
-                  {...{
-                    chat: row.chat,
-                    inFront: row.id === chatId,
-                    place,
-                    actions,
-                    onPick: () => onPick(row),
-                  }}
+                  chat={row.chat}
+                  inFront={row.id === chatId}
+                  place={place}
+                  actions={actions}
+                  onPick={() => onPick(row)}
                 />
               );
             case 'hit':
-              return <HitRow key={row.id} {...{ ...row, place, onPick: () => onPick(row) }} />;
+              return <HitRow key={row.id} {...row} place={place} onPick={() => onPick(row)} />;
           }
         }}
       </VirtualRows>

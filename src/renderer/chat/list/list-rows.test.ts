@@ -7,7 +7,13 @@ const now = new Date(2026, 10, 22, 16, 0).getTime();
 const daysAgo = (days: number) => new Date(2026, 10, 22 - days, 23, 0).getTime();
 
 const chat = (id: string, more: Partial<ChatSummary> = {}): ChatSummary => ({
-  ...{ id, title: `Chat ${id}`, createdAt: 1, updatedAt: now, turn: 'idle', waiting: [], locked: false },
+  id,
+  title: `Chat ${id}`,
+  createdAt: 1,
+  updatedAt: now,
+  turn: 'idle',
+  waiting: [],
+  locked: false,
   ...more,
 });
 

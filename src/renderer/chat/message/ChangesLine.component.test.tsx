@@ -20,10 +20,20 @@ beforeAll(async () => {
 });
 
 const changed: Extract<Item, { kind: 'changes' }> = {
-  ...{ kind: 'changes', id: 'c', at: 1, turn: 'message', files: 4, added: 120, removed: 18 },
+  kind: 'changes',
+  id: 'c',
+  at: 1,
+  turn: 'message',
+  files: 4,
+  added: 120,
+  removed: 18,
 };
 const takenBack: Extract<Item, { kind: 'taken-back' }> = {
-  ...{ kind: 'taken-back', id: 't', at: 1, files: ['a.ts'], kept: [] },
+  kind: 'taken-back',
+  id: 't',
+  at: 1,
+  files: ['a.ts'],
+  kept: [],
 };
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
@@ -32,7 +42,9 @@ it('leads to the review of that turn, and asks before the turn is undone', async
   await expect.element(page.getByText(/^4 files \+120 −18/)).toBeVisible();
   await button('Review').click();
   expect(useReviewedChanges.getState().asked).toEqual({
-    ...{ chatId: 'chat', choice: 'one-turn', range: { kind: 'turn', itemId: 'message' } },
+    chatId: 'chat',
+    choice: 'one-turn',
+    range: { kind: 'turn', itemId: 'message' },
   });
   await button('Undo turn…').click();
   expect(useUndoQuestion.getState().question).toEqual({ kind: 'turn', chatId: 'chat', itemId: 'message' });

@@ -32,8 +32,14 @@ beforeAll(async () => {
 
 const user: Item = { kind: 'user', id: 'u1', at: 1, text: 'Tell me of herons' };
 const answer: Item = {
-  ...{ kind: 'assistant', id: 'a1', at: 2, model: 'fake', text: 'They **wade**.', reasoning: '' },
-  ...{ state: 'complete', callIds: ['c1'] },
+  kind: 'assistant',
+  id: 'a1',
+  at: 2,
+  model: 'fake',
+  text: 'They **wade**.',
+  reasoning: '',
+  state: 'complete',
+  callIds: ['c1'],
 };
 const begun: Item = { kind: 'begun-from', id: 'b1', at: 1, chatId: 'old', itemId: 'o1', title: 'Herons' };
 const chat: ChatState = {
@@ -41,12 +47,18 @@ const chat: ChatState = {
   items: [begun, user, answer],
   calls: {
     c1: {
-      ...{ id: 'c1', messageId: 'a1', tool: 'read_file', displayName: 'Read', title: 'herons.md' },
+      id: 'c1',
+      messageId: 'a1',
+      tool: 'read_file',
+      displayName: 'Read',
+      title: 'herons.md',
       inputPreview: '{}',
       phase: {
         phase: 'done',
         allowance: { by: 'mode', mode: 'ask' },
-        ...{ durationMs: 1, display: { kind: 'text', text: 'Read.' }, preview: 'Herons' },
+        durationMs: 1,
+        display: { kind: 'text', text: 'Read.' },
+        preview: 'Herons',
       },
     },
   },

@@ -3,7 +3,14 @@ import { expect, it } from 'vitest';
 import { modelBefore } from './model-before';
 
 const answer = (id: string, model: string): Item => ({
-  ...{ kind: 'assistant', id, at: 0, model, text: 'x', reasoning: '', state: 'complete', callIds: [] },
+  kind: 'assistant',
+  id,
+  at: 0,
+  model,
+  text: 'x',
+  reasoning: '',
+  state: 'complete',
+  callIds: [],
 });
 const earlier = [answer('a1', 'heron'), answer('a2', 'gull')];
 const items: readonly Item[] = [{ kind: 'user', id: 'u1', at: 0, text: 'x' }, answer('a3', 'wren')];

@@ -13,7 +13,14 @@ beforeAll(async () => {
 });
 
 const answer = (id: string, text: string, state: AssistantItem['state']): AssistantItem => ({
-  ...{ kind: 'assistant', id, at: 1, model: 'heron', text, reasoning: '', state, callIds: [] },
+  kind: 'assistant',
+  id,
+  at: 1,
+  model: 'heron',
+  text,
+  reasoning: '',
+  state,
+  callIds: [],
 });
 const shown = () => document.querySelector('[aria-live="polite"]');
 

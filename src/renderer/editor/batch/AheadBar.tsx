@@ -37,7 +37,7 @@ export function AheadBar({
   const file = visibleText(path.slice(path.lastIndexOf('/') + 1));
   return (
     <div className={styles.bar}>
-      {together && <AcceptThese isMain {...{ together, answer, blocked }} />}
+      {together && <AcceptThese isMain together={together} answer={answer} blocked={blocked} />}
       <Button icon={Undo2} onClick={() => lookAt(chatId, callId, null)}>
         {words('review.ahead-back', { file })}
       </Button>

@@ -38,14 +38,21 @@ export function BatchFiles({ chatId, callId, question, ahead }: BatchFilesProps)
       <div className={styles.row} data-chosen={lookedAt === null || undefined}>
         <CircleHelp aria-hidden size={14} strokeWidth={1.5} className={styles.icon} />
         <File
-          {...{ chatId, callId, of: null, subject: question.subject, isChosen: lookedAt === null }}
+          chatId={chatId}
+          callId={callId}
+          of={null}
+          subject={question.subject}
+          isChosen={lookedAt === null}
           said={words('review.waits-now')}
         />
       </div>
       {ahead.map((one) => (
         <AheadRow
           key={one.callId}
-          {...{ chatId, callId, ahead: one, isChosen: lookedAt === one.callId }}
+          chatId={chatId}
+          callId={callId}
+          ahead={one}
+          isChosen={lookedAt === one.callId}
           canInclude={takesOthers(question)}
         />
       ))}
@@ -69,12 +76,21 @@ function AheadRow({ chatId, callId, ahead, isChosen, canInclude }: AheadRowProps
   return (
     <div className={styles.row} data-chosen={isChosen || undefined} title={said ?? undefined}>
       <Sign
-        {...{ chatId, ahead, canInclude }}
+        chatId={chatId}
+        ahead={ahead}
+        canInclude={canInclude}
         file={isShown ? visibleText(ahead.subject.relativePath) : title}
       />
       {isShown ? (
         <div className={styles.words}>
-          <File {...{ chatId, callId, of: ahead.callId, subject: ahead.subject, isChosen, said }} />
+          <File
+            chatId={chatId}
+            callId={callId}
+            of={ahead.callId}
+            subject={ahead.subject}
+            isChosen={isChosen}
+            said={said}
+          />
           {/* The file's button contains the same text. */}
           {ahead.kind === 'asks' && (
             <span className={styles.said} aria-hidden>

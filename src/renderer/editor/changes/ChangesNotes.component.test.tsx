@@ -20,7 +20,11 @@ const takenBack = (
   id: string,
   more: Partial<Extract<Item, { kind: 'taken-back' }>> = {},
 ): Extract<Item, { kind: 'taken-back' }> => ({
-  ...{ kind: 'taken-back', id, at: 1, files: ['a.ts', 'b.ts'], kept: [] },
+  kind: 'taken-back',
+  id,
+  at: 1,
+  files: ['a.ts', 'b.ts'],
+  kept: [],
   ...more,
 });
 

@@ -1,4 +1,4 @@
-import type { ChangedEntry, ChangedSides, ChangesView } from '@shared/changes/changes';
+import type { ChangesView } from '@shared/changes/changes';
 import { emptyChat } from '@shared/chat/chat';
 import { AppError } from '@shared/errors';
 import { takeApart } from '@shared/hunks/hunks';
@@ -8,6 +8,7 @@ import { page, userEvent } from 'vitest/browser';
 import { bringShownChanges, openChanges, useReviewedChanges } from '../../state/changes/reviewed-changes';
 import { keepKeyboard } from '../../state/regions/keep-keyboard';
 import { useUiState } from '../../state/ui-state';
+import { changedSides, changedEntry as entry } from '../../testing/changed-files';
 import { testProject } from '../../testing/open-project';
 import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-main';
 import { show } from '../../testing/show';
@@ -30,19 +31,7 @@ const before = lines('one', ...fill, 'two');
 const now = lines('ONE', ...fill, 'TWO');
 const hunks = takeApart(before, now).hunks.map(({ id }) => id);
 
-const by = (title: string) => [{ kind: 'call' as const, callId: title, name: 'Shell', title }];
-const entry = (path: string, more: Partial<ChangedEntry> = {}): ChangedEntry => ({
-  ...{ path, became: 'changed', by: by('npm run format'), changedSince: false, isKept: false, move: null },
-  ...{
-    added: 2,
-    removed: 2,
-    undo: { kind: 'back', hash: `plan ${path}`, goes: false, conflicts: [], stops: null },
-  },
-  ...more,
-});
-const sidesOf = (path: string): ChangedSides => ({
-  ...{ path, before, now, back: before, hash: `now ${path}`, shown: 'text' },
-});
+const sidesOf = (path: string) => changedSides(path, { before, now });
 let view: ChangesView;
 
 function play(more: Parameters<ScriptedMain['play']>[0]['changes'] = {}): void {
@@ -61,7 +50,10 @@ function play(more: Parameters<ScriptedMain['play']>[0]['changes'] = {}): void {
 beforeEach(() => {
   view = {
     files: [entry('src/a.ts'), entry('b.ts', { by: [{ kind: 'commands' }] })],
-    ...{ leftOut: [], ignored: [], unknown: [], running: 0 },
+    leftOut: [],
+    ignored: [],
+    unknown: [],
+    running: 0,
   };
   play();
   useUiState.setState({ tabs: [], activeTab: null });
@@ -135,7 +127,11 @@ it('that something was taken back is said no more once it is put back from the c
   main.emit(chatTopic('chat-1'), {
     type: 'item-added',
     item: {
-      ...{ kind: 'taken-back', id: 'undo-3', at: 1, files: ['b.ts'], kept: [] },
+      kind: 'taken-back',
+      id: 'undo-3',
+      at: 1,
+      files: ['b.ts'],
+      kept: [],
       undone: [{ id: 'undo-9', undone: 'wholly' }],
     },
   });

@@ -14,16 +14,14 @@ it('where there is little room, both sides of a place stay to be read beside a b
   const stops = 'It was changed in the same places since, by another program that writes to it. '.repeat(3);
   const conflicts = [{ ours: 'mine\n', theirs: 'old\n' }];
   const entry: ChangedEntry = {
-    ...{
-      path: 'a.ts',
-      became: 'changed',
-      move: null,
-      by: [],
-      changedSince: true,
-      isKept: false,
-      added: 1,
-      removed: 1,
-    },
+    path: 'a.ts',
+    became: 'changed',
+    move: null,
+    by: [],
+    changedSince: true,
+    isKept: false,
+    added: 1,
+    removed: 1,
     undo: { kind: 'back', hash: 'plan', goes: false, conflicts, stops },
   };
   show(

@@ -16,7 +16,13 @@ import { ChangesTab } from './ChangesTab';
 
 const said = (id: string): Item => ({ kind: 'user', id, at: 1, text: 'Do it.' });
 const summary = (id: string, title: string) => ({
-  ...{ id, title, createdAt: 1, updatedAt: 1, turn: 'idle' as const, waiting: [], locked: false },
+  id,
+  title,
+  createdAt: 1,
+  updatedAt: 1,
+  turn: 'idle' as const,
+  waiting: [],
+  locked: false,
 });
 
 let main: ScriptedMain;
@@ -30,12 +36,21 @@ const [before, now] = ['one\n\n\n\n\n\ntwo\n', 'ONE\n\n\n\n\n\nTWO\n'];
 const view: ChangesView = {
   files: [
     {
-      ...{ path: 'a.ts', became: 'changed', move: null, by: [], changedSince: false, isKept: false },
-      ...{ added: 2, removed: 2 },
+      path: 'a.ts',
+      became: 'changed',
+      move: null,
+      by: [],
+      changedSince: false,
+      isKept: false,
+      added: 2,
+      removed: 2,
       undo: { kind: 'back', hash: 'plan', goes: false, conflicts: [], stops: null },
     },
   ],
-  ...{ leftOut: [], ignored: [], unknown: [], running: 0 },
+  leftOut: [],
+  ignored: [],
+  unknown: [],
+  running: 0,
 };
 
 beforeEach(() => {

@@ -16,7 +16,13 @@ beforeAll(async () => {
 });
 
 const entry = (path: string, more: Pick<ChangedEntry, 'became' | 'move'>): ChangedEntry => ({
-  ...{ path, by: [], changedSince: false, isKept: false, added: 1, removed: 1, ...more },
+  path,
+  by: [],
+  changedSince: false,
+  isKept: false,
+  added: 1,
+  removed: 1,
+  ...more,
   undo: { kind: 'back', hash: `plan ${path}`, goes: false, conflicts: [], stops: null },
 });
 const files = [
@@ -30,7 +36,12 @@ it('a file that was moved is named with the place it came from, and is kept and 
     changes: {
       list: () => ({ files, leftOut: [], ignored: [], unknown: [], running: 0 }),
       sides: ({ path }) => ({
-        ...{ path, before: null, now: 'one\n', back: null, hash: `now ${path}`, shown: 'text' },
+        path,
+        before: null,
+        now: 'one\n',
+        back: null,
+        hash: `now ${path}`,
+        shown: 'text',
       }),
       takeBack: () => ({ itemId: 'undo-1', files: paths, kept: [] }),
       keep: () => undefined,

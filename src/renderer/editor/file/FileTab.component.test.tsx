@@ -156,9 +156,15 @@ it('goes to the first change of an edit that was accepted, once, and puts the ca
   const view = { kind: 'text', path: 'led.ts', text, hash: 'h', encoding: 'utf-8' } as const;
   main.play({ project: { readFile: () => ({ ...view, bom: false, lineEnds: 'LF' }) } });
   const { chat, call } = chatWithCall(fileSubject('led.ts'), {
-    ...{ phase: 'done', allowance: { by: 'person', answer: 'accept' }, durationMs: 5, preview: '' },
+    phase: 'done',
+    allowance: { by: 'person', answer: 'accept' },
+    durationMs: 5,
+    preview: '',
     display: {
-      ...{ kind: 'file-diff', relativePath: 'led.ts', added: 1, removed: 1 },
+      kind: 'file-diff',
+      relativePath: 'led.ts',
+      added: 1,
+      removed: 1,
       patch: '@@ -249,3 +249,3 @@\n line 249\n-line 250\n+line 250, changed\n line 251\n',
     },
   });

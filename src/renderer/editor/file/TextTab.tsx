@@ -41,7 +41,13 @@ export function TextTab({ file, isGone, unread, place, patch }: TextTabProps): R
   const isCompared = comparing && disk === 'changed' && !isGone && unread === null;
   return (
     <>
-      <SavingBanner {...{ file, isGone, unread, isCompared }} onCompare={setComparing} />
+      <SavingBanner
+        file={file}
+        isGone={isGone}
+        unread={unread}
+        isCompared={isCompared}
+        onCompare={setComparing}
+      />
       {isPlain && (
         <Banner tone="info" actions={<Button onClick={colour}>{words('editor-area.colours-on')}</Button>}>
           {words('editor-area.large')}

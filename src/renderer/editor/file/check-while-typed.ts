@@ -44,8 +44,10 @@ function markerOf(
   const from = model.getPositionAt(Math.min(offset, last));
   const to = model.getPositionAt(Math.max(offset + length, Math.min(offset, last) + 1));
   return {
-    ...{ startLineNumber: from.lineNumber, startColumn: from.column },
-    ...{ endLineNumber: to.lineNumber, endColumn: to.column },
+    startLineNumber: from.lineNumber,
+    startColumn: from.column,
+    endLineNumber: to.lineNumber,
+    endColumn: to.column,
     message: say(told),
     severity: monaco.MarkerSeverity.Warning,
   };

@@ -72,8 +72,13 @@ describe('beside text that is not saved', () => {
   const image: FileView = { kind: 'image', path: 'a.ts', mimeType: 'image/png', base64: 'AA==' };
   const beginning: FileView = {
     kind: 'beginning',
-    ...{ path: 'a.ts', text: 'one', shown: 3, size: 11 * 1024 * 1024, version: '1' },
-    ...{ encoding: 'utf-8', lineEnds: 'LF' },
+    path: 'a.ts',
+    text: 'one',
+    shown: 3,
+    size: 11 * 1024 * 1024,
+    version: '1',
+    encoding: 'utf-8',
+    lineEnds: 'LF',
   };
   const tooLarge = textOf('project-files.too-large-to-show', { megabytes: 11, most: 10 });
   const noText = textOf('saving.no-text-on-disk');

@@ -104,8 +104,13 @@ function look(opened: Opened): void {
   const before = unsavedOf(path);
   if (!before) keepTab(`file:${path}`);
   setUnsaved(path, {
-    ...{ disk: 'same', saving: false, failure: null, ...before },
-    ...{ hash, encoding: disk.encoding, version },
+    disk: 'same',
+    saving: false,
+    failure: null,
+    ...before,
+    hash,
+    encoding: disk.encoding,
+    version,
     text: () => model.getValue(),
   });
 }

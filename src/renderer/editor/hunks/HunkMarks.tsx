@@ -31,7 +31,7 @@ export function HunkMarks({ layer, read, parts }: HunkMarksProps): ReactElement 
   return (
     <>
       {inSight.map(({ placed, place }) => (
-        <Mark key={placed.hunk.id} {...{ layer, placed, place, all, parts }} />
+        <Mark key={placed.hunk.id} layer={layer} placed={placed} place={place} all={all} parts={parts} />
       ))}
       {inSight
         .filter(({ placed }) => placed === active && placed !== typed)
@@ -45,7 +45,8 @@ export function HunkMarks({ layer, read, parts }: HunkMarksProps): ReactElement 
               {place}/{all}
             </span>
             <HunkButtons
-              {...{ place, all }}
+              place={place}
+              all={all}
               verdict={placed.verdict}
               named
               onDecide={(verdict) => parts.decide(placed, verdict)}

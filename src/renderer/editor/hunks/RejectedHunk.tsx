@@ -27,7 +27,9 @@ export function RejectedHunk({ placed, proposal, draft, actions, parts }: Reject
         <X aria-hidden size={14} strokeWidth={1.5} className={styles.sign} />
         <span className={styles.word}>{words('hunks.is-rejected')}</span>
         <HunkReason
-          {...{ id, draft, actions }}
+          id={id}
+          draft={draft}
+          actions={actions}
           isOpenedHere={parts.isOpenedHere(id)}
           onOpen={() => parts.explain(id)}
           onTakeBack={() => parts.decide(placed, 'accept')}
@@ -49,7 +51,12 @@ export function RejectedHunk({ placed, proposal, draft, actions, parts }: Reject
               />
             </div>
             {said.has(line) && (
-              <CommentedLine line={{ side: 'proposed', line }} {...{ draft, actions, parts }} />
+              <CommentedLine
+                line={{ side: 'proposed', line }}
+                draft={draft}
+                actions={actions}
+                parts={parts}
+              />
             )}
           </div>
         );

@@ -22,8 +22,13 @@ const isChanged = (line: number) => line === 3 || (line >= 14 && line <= 19);
 const original = textOf(() => 'the same');
 const proposed = textOf((line) => (isChanged(line) ? 'other' : 'the same'));
 const proposal: Proposal = {
-  ...{ path: '/p/a.ts', relativePath: 'a.ts', change: 'modify', hash: 'h' },
-  ...{ original, proposed, hunks: takeApart(original, proposed).hunks },
+  path: '/p/a.ts',
+  relativePath: 'a.ts',
+  change: 'modify',
+  hash: 'h',
+  original,
+  proposed,
+  hunks: takeApart(original, proposed).hunks,
 };
 
 /** Whether the whole line is visible. */
@@ -37,7 +42,10 @@ it('one that is gone to is seen to its end; and when there is less room by then,
   show(
     <div className="room" style={{ display: 'flex', width: 900, height: 330, overflow: 'hidden' }}>
       <DiffView
-        {...{ chatId: 'chat', callId: 'c1', proposal, judged: true }}
+        chatId={'chat'}
+        callId={'c1'}
+        proposal={proposal}
+        judged={true}
         onLayout={() => {}}
         onCompared={() => {}}
       />

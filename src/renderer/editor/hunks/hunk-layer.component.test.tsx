@@ -26,8 +26,13 @@ beforeEach(() => {
 });
 
 const proposalOf = (original: string, proposed: string, hash = 'h'): Proposal => ({
-  ...{ path: '/p/a.ts', relativePath: 'a.ts', change: 'modify', hash },
-  ...{ original, proposed, hunks: takeApart(original, proposed).hunks },
+  path: '/p/a.ts',
+  relativePath: 'a.ts',
+  change: 'modify',
+  hash,
+  original,
+  proposed,
+  hunks: takeApart(original, proposed).hunks,
 });
 
 const original = 'one\ntwo\nthree\nfour\nfive\n';
@@ -35,12 +40,14 @@ const proposed = 'ONE\ntwo\nthree\nfour\nFIVE\nsix\n';
 const proposal = proposalOf(original, proposed);
 
 function showDiff(shown: Proposal = proposal) {
-  return show(
-    <div style={{ display: 'flex', width: 900, height: 400, overflow: 'hidden' }}>
-      <DiffView chatId="chat" callId="c1" proposal={shown} judged onLayout={() => {}} onCompared={() => {}} />
-    </div>,
-  );
+  return show(<div style={box}>{diffOf(shown)}</div>);
 }
+
+const box = { display: 'flex', width: 900, height: 400, overflow: 'hidden' };
+const noListener = () => {};
+const diffOf = (shown: Proposal) => (
+  <DiffView chatId="chat" callId="c1" proposal={shown} judged onLayout={noListener} onCompared={noListener} />
+);
 
 /** One after another in the same place. */
 function showDiffs() {
@@ -48,26 +55,15 @@ function showDiffs() {
   function Diffs() {
     const [shown, setShown] = useState(proposal);
     showNext = setShown;
-    return (
-      <DiffView
-        chatId="chat"
-        callId="c1"
-        proposal={shown}
-        judged
-        onLayout={noListener}
-        onCompared={noListener}
-      />
-    );
+    return diffOf(shown);
   }
   show(
-    <div style={{ display: 'flex', width: 900, height: 400, overflow: 'hidden' }}>
+    <div style={box}>
       <Diffs />
     </div>,
   );
   return { showNext: (next: Proposal) => showNext(next) };
 }
-
-const noListener = () => {};
 
 const mark = (place: number, all = 2) =>
   page.getByRole('button', { name: `Accept hunk ${place} of ${all}`, exact: true }).first();

@@ -22,8 +22,13 @@ it('marks, colours, card and rejection speak of the same lines, however alike th
   const original = kept.join('');
   const proposed = kept.map((one, at) => one + (added[at] ?? '')).join('');
   const shown: Proposal = {
-    ...{ path: '/p/a.ts', relativePath: 'a.ts', change: 'modify', hash: 'h' },
-    ...{ original, proposed, hunks: takeApart(original, proposed).hunks },
+    path: '/p/a.ts',
+    relativePath: 'a.ts',
+    change: 'modify',
+    hash: 'h',
+    original,
+    proposed,
+    hunks: takeApart(original, proposed).hunks,
   };
   show(
     <div style={{ display: 'flex', width: 900, height: 600, overflow: 'hidden' }}>

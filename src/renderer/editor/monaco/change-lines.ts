@@ -12,8 +12,10 @@ export function changeLines(model: monaco.editor.ITextModel, text: string): void
     const [start, end] = [positionOf(beforeStart), positionOf(beforeEnd)];
     return {
       range: {
-        ...{ startLineNumber: start.lineNumber, startColumn: start.column },
-        ...{ endLineNumber: end.lineNumber, endColumn: end.column },
+        startLineNumber: start.lineNumber,
+        startColumn: start.column,
+        endLineNumber: end.lineNumber,
+        endColumn: end.column,
       },
       text: after.slice(afterStart, afterEnd).join(''),
     };

@@ -48,7 +48,10 @@ export function PdfPages({ path, document, first }: PdfPagesProps): ReactElement
   return (
     <>
       <PdfBar
-        {...{ page, pages, factor, isFitted }}
+        page={page}
+        pages={pages}
+        factor={factor}
+        isFitted={isFitted}
         goTo={(wanted) => list.current?.scrollToIndex(wanted - 1)}
         zoom={step}
       />

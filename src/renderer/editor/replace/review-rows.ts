@@ -43,7 +43,11 @@ export function reviewRows(
     if (path !== chosen || plan?.kind !== 'matches' || unsaved) return [row];
     const matches = plan.matches.map(
       (match, index): MatchRow => ({
-        ...{ kind: 'match', id: `match:${index}:${path}`, path, index, match },
+        kind: 'match',
+        id: `match:${index}:${path}`,
+        path,
+        index,
+        match,
         accepted: out !== 'all' && !out.has(index),
       }),
     );

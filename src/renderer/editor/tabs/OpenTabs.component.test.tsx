@@ -45,8 +45,13 @@ it('is there only while they do not fit', async () => {
 it('names them all, with folders where two are called the same, and says which is in front and which is not saved', async () => {
   showTabs(paths);
   setUnsaved('file-3.ts', {
-    ...{ hash: null, encoding: 'utf8', version: 1, text: () => 'mine' },
-    ...{ disk: 'same', saving: false, failure: null },
+    hash: null,
+    encoding: 'utf8',
+    version: 1,
+    text: () => 'mine',
+    disk: 'same',
+    saving: false,
+    failure: null,
   });
   await list().click();
   const items = page.getByRole('menuitemcheckbox');

@@ -18,7 +18,9 @@ const project = testProject();
 const main = await startScriptedMain({}, project);
 
 const entry = (path: string, kind: TreeEntry['kind'] = 'file'): TreeEntry => ({
-  ...{ path, kind, ignored: false },
+  path,
+  kind,
+  ignored: false,
   name: path.slice(path.lastIndexOf('/') + 1),
 });
 const listed: Readonly<Record<string, readonly TreeEntry[]>> = {

@@ -18,7 +18,9 @@ beforeAll(async () => {
 
 const filled: ProviderDraft = {
   ...emptyDraft,
-  ...{ name: 'Mine', baseUrl: 'http://127.0.0.1:8080/v1', model: 'heron' },
+  name: 'Mine',
+  baseUrl: 'http://127.0.0.1:8080/v1',
+  model: 'heron',
 };
 
 function Form({ draft }: { readonly draft: ProviderDraft }): ReactElement | null {
@@ -66,8 +68,17 @@ it('tests what is typed, with the key, and says which parts work and what was le
 it('tests a saved provider with its stored key', async () => {
   main.play({ settings: { testConnection: () => report, endTest: () => {} } });
   const provider: ProviderView = {
-    ...{ id: 'mine', name: 'Mine', baseUrl: filled.baseUrl, model: 'heron', protocol: 'messages' as const },
-    ...{ headers: {}, images: false, files: false, tools: true, hasKey: true, origin: 'settings' as const },
+    id: 'mine',
+    name: 'Mine',
+    baseUrl: filled.baseUrl,
+    model: 'heron',
+    protocol: 'messages' as const,
+    headers: {},
+    images: false,
+    files: false,
+    tools: true,
+    hasKey: true,
+    origin: 'settings' as const,
   };
   show(
     <ProviderDialog

@@ -9,8 +9,16 @@ import { ModelsSection } from './ModelsSection';
 // The list of providers, with the changes learned from their servers.
 
 const provider = (id: string, baseUrl: string): ProviderView => ({
-  ...{ id, name: id, baseUrl, model: 'heron', headers: {} },
-  ...{ images: false, files: false, tools: true, hasKey: false, origin: 'settings' },
+  id,
+  name: id,
+  baseUrl,
+  model: 'heron',
+  headers: {},
+  images: false,
+  files: false,
+  tools: true,
+  hasKey: false,
+  origin: 'settings',
 });
 
 const near = 'http://127.0.0.1:8080/v1';

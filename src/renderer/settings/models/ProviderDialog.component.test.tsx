@@ -181,8 +181,15 @@ it('keeps what the form does not show of the provider that it changes', async ()
     models: { heron: { contextWindow: 32_768, effort: 'high' }, 'gull*': { tools: false } },
   } as const;
   const saved = {
-    ...{ id: 'mine', name: 'Mine', baseUrl: 'http://127.0.0.1:8080/v1', model: 'heron' },
-    ...{ headers: {}, images: false, files: false, tools: true, ...hidden },
+    id: 'mine',
+    name: 'Mine',
+    baseUrl: 'http://127.0.0.1:8080/v1',
+    model: 'heron',
+    headers: {},
+    images: false,
+    files: false,
+    tools: true,
+    ...hidden,
   };
   const view = { ...saved, hasKey: false, origin: 'settings' } as const;
   show(<ProviderDialog draft={draftFromProvider(view)} provider={view} keyUrl={null} onClose={() => {}} />);

@@ -31,8 +31,16 @@ function providerOf(change: Partial<typeof draft>, taken: readonly string[] = []
 
 describe('the options of a model', () => {
   const saved: Provider = {
-    ...{ id: 'mine', name: 'Mine', baseUrl: 'http://127.0.0.1:8080/v1', model: 'heron', headers: {} },
-    ...{ images: false, files: false, tools: true, smallModel: 'wren', protocol: 'messages' },
+    id: 'mine',
+    name: 'Mine',
+    baseUrl: 'http://127.0.0.1:8080/v1',
+    model: 'heron',
+    headers: {},
+    images: false,
+    files: false,
+    tools: true,
+    smallModel: 'wren',
+    protocol: 'messages',
     models: { heron: { effort: 'low', images: true }, gull: { topP: 0.5 } },
   };
   const modelsOf = (changed: ProviderDraft) => {

@@ -97,7 +97,15 @@ export function draftFromProvider(provider: Provider & Partial<ProviderView>): P
   const { protocol, smallModel, models, contextWindow, prices, headers, query, keyCommand, ...more } = rest;
   const { hasKey, origin, known, ...others } = more;
   return {
-    ...{ id, name, baseUrl, model, models, images, files, tools, others },
+    id,
+    name,
+    baseUrl,
+    model,
+    models,
+    images,
+    files,
+    tools,
+    others,
     protocol: protocol ?? null,
     smallModel: smallModel ?? '',
     options: optionTexts(models?.[model]),
@@ -176,7 +184,10 @@ export function withModel(draft: ProviderDraft, model: string, listed: Price | n
   const known = knownPrice(draft.prices, model.trim()) || (listed === null ? '' : priceText(listed));
   const typed = draft.isPriceTyped ? draft.price : '';
   return {
-    ...{ ...draft, model, price: known || typed, isPriceTyped: known === '' && typed !== '' },
+    ...draft,
+    model,
+    price: known || typed,
+    isPriceTyped: known === '' && typed !== '',
     ...optionsFor(draft, model.trim()),
   };
 }

@@ -22,7 +22,7 @@ export function SettingItem({ row }: { readonly row: SettingRow }): ReactElement
   const isSaid = row.control.kind !== 'switch' && row.control.kind !== 'choice';
   return (
     <div className={styles.item} {...goalOf(row.key)}>
-      <SettingControl {...{ row, value, busy, error: error ?? elsewhere }} onChange={set} />
+      <SettingControl row={row} value={value} busy={busy} error={error ?? elsewhere} onChange={set} />
       {row.control.kind === 'choice' && hintOfRow(row) && <p className={styles.hint}>{hintOfRow(row)}</p>}
       {row.key === 'sandbox' && <SandboxFact />}
       {error && !isSaid && (

@@ -28,7 +28,10 @@ export function TypedSetting({ row, value, busy, error, onSave }: TypedSettingPr
   const wrong = 'wrong' in typed ? typed.wrong : null;
   const name = labelOf(row);
   const field = {
-    ...{ label: name, hint: hintOf(row), value: text, error: wrong ?? error },
+    label: name,
+    hint: hintOf(row),
+    value: text,
+    error: wrong ?? error,
     onChange: setText,
   };
   const save = (event: FormEvent) => {

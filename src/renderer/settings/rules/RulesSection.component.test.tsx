@@ -10,7 +10,8 @@ import { RulesSection } from './RulesSection';
 // The list of the current rules: the text of each, and which of them the user can remove.
 
 const rule = (own: Pick<Rule, 'id' | 'effect' | 'tool' | 'createdAt'>): Rule => ({
-  ...{ scope: 'everywhere', origin: 'person' },
+  scope: 'everywhere',
+  origin: 'person',
   ...own,
 });
 const rules = [

@@ -52,7 +52,8 @@ it('asks in the mode of the next chat and as commands run here, and says what wo
   main.play({
     rules: {
       checkCommand: () => ({
-        ...{ verdict: 'ask', because: textOf('asks.by-mode', { mode: textOf('mode.ask') }) },
+        verdict: 'ask',
+        because: textOf('asks.by-mode', { mode: textOf('mode.ask') }),
         parts: [
           { text: 'ls', why: null },
           { text: 'npm test', why: 'npm is not known to only read' },
@@ -188,7 +189,12 @@ it('makes what cannot be seen in a command visible', async () => {
 
 it('begins with the mode of the chat in front', async () => {
   const chat: ChatSummary = {
-    ...{ id: 'a', title: 'A', createdAt: 1, updatedAt: 1, turn: 'idle', locked: false },
+    id: 'a',
+    title: 'A',
+    createdAt: 1,
+    updatedAt: 1,
+    turn: 'idle',
+    locked: false,
     waiting: [],
   };
   main.play({ rules: { checkCommand: ({ mode }) => answer(mode) } });

@@ -89,7 +89,9 @@ function useSandboxPlace() {
   const here = sandbox?.kind === 'there' ? 'in' : 'without';
   const chosen = selected ?? here;
   return {
-    ...{ here, chosen, choose: (place: Place) => choose(place) },
+    here,
+    chosen,
+    choose: (place: Place) => choose(place),
     /** Applies whatever the rules are. */
     refusedFor:
       chosen === 'without' && sandbox?.kind === 'required'

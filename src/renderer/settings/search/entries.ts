@@ -77,18 +77,27 @@ const ofPages: Readonly<Record<string, OfPage>> = {
   providers: { page: 'models', title: 'settings-search.models', about: 'settings-search.models-about' },
   toolGroups: { page: 'tools', title: 'settings-search.groups', about: 'settings-search.groups-about' },
   'tools.discoveryCommand': {
-    ...{ page: 'tools', title: 'tools-page.commands', about: 'tools-page.commands-lead', isPlace: true },
+    page: 'tools',
+    title: 'tools-page.commands',
+    about: 'tools-page.commands-lead',
+    isPlace: true,
   },
   mcpServers: { page: 'servers', title: 'settings-search.servers', about: 'settings-search.servers-about' },
   'agents/': { page: 'agents', title: 'settings-search.agents', about: 'settings-search.agents-about' },
   'rules.json': { page: 'rules', title: 'settings-search.rules', about: 'settings-search.rules-about' },
   'pilotfish check': {
-    ...{ page: 'rules', title: 'rules-page.try-title', about: 'rules-page.try-lead', isPlace: true },
+    page: 'rules',
+    title: 'rules-page.try-title',
+    about: 'rules-page.try-lead',
+    isPlace: true,
   },
   'AGENTS.md': { page: 'memory', title: 'settings-search.memory', about: 'memory-page.lead' },
   'web.tavily': { page: 'web', title: 'settings-search.web', about: 'web-settings.lead' },
   'web.allowedHosts': {
-    ...{ page: 'web', title: 'web-settings.hosts', about: 'web-settings.hosts-lead', isPlace: true },
+    page: 'web',
+    title: 'web-settings.hosts',
+    about: 'web-settings.hosts-lead',
+    isPlace: true,
   },
   'keybindings.json': {
     page: 'data',
@@ -97,7 +106,10 @@ const ofPages: Readonly<Record<string, OfPage>> = {
     isPlace: true,
   },
   'settings.json': {
-    ...{ page: 'data', title: 'settings-search.file', about: 'settings-page.data-settings', isPlace: true },
+    page: 'data',
+    title: 'settings-search.file',
+    about: 'settings-page.data-settings',
+    isPlace: true,
   },
   PILOTFISH_HOME: { page: 'data', title: 'settings-page.data-folder' },
 };
@@ -111,7 +123,10 @@ function entryOfRow(row: SettingRow): Entry {
   const choices = row.control.kind === 'choice' ? row.control.choices : [];
   const about = [hintOfRow(row) ?? '', choices.map((choice) => choiceName(row.key, choice)).join(' · ')];
   return {
-    ...{ id: row.key, key: row.key, page: groupOf(row.key).page, title: nameOfRow(row) },
+    id: row.key,
+    key: row.key,
+    page: groupOf(row.key).page,
+    title: nameOfRow(row),
     about: about.filter(Boolean).join(' '),
   };
 }

@@ -16,8 +16,15 @@ const inside: ServerPlace = { kind: 'in', hosts: [], folders: [], stopped: [] };
 
 function showPlace(sandbox: ServerPlace | null): void {
   const server: ServerState = {
-    ...{ alias: 'docs', origin: 'settings', place: '', transport: 'stdio', isBelieved: false },
-    ...{ isSignedIn: false, sandbox, connection: { kind: 'idle' }, tools: [] },
+    alias: 'docs',
+    origin: 'settings',
+    place: '',
+    transport: 'stdio',
+    isBelieved: false,
+    isSignedIn: false,
+    sandbox,
+    connection: { kind: 'idle' },
+    tools: [],
   };
   show(<ServerSandbox project={project} server={server} />);
 }

@@ -8,7 +8,11 @@ const brought = (name: string, source: ToolSource): ToolListing => ({
   source,
 });
 const serverTool = (name: string, kind: 'on' | 'off') => ({
-  ...{ name, callName: `docs__${name}`, title: `${name} it`, description: '', says: [] },
+  name,
+  callName: `docs__${name}`,
+  title: `${name} it`,
+  description: '',
+  says: [],
   state: { kind },
 });
 const known = {

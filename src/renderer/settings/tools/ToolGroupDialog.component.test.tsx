@@ -14,7 +14,11 @@ beforeAll(async () => {
 const box = (name: string | RegExp) => page.getByRole('checkbox', { name });
 const saved = () => main.called('settings.setToolGroup');
 const group = {
-  ...{ name: 'looking', description: '', replaceSystemPrompt: false, collapse: true, only: false },
+  name: 'looking',
+  description: '',
+  replaceSystemPrompt: false,
+  collapse: true,
+  only: false,
   tools: ['glob', 'lost'],
 };
 

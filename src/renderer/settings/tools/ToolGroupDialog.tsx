@@ -113,8 +113,12 @@ function GroupFields({ draft, set }: GroupFieldsProps): ReactElement {
 }
 
 const emptyGroup = {
-  ...{ name: '', tools: [], description: '' },
-  ...{ replaceSystemPrompt: false, collapse: true, only: false },
+  name: '',
+  tools: [],
+  description: '',
+  replaceSystemPrompt: false,
+  collapse: true,
+  only: false,
 };
 
 function draftOf(group: NamedGroup | null): Draft {

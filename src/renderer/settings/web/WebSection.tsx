@@ -16,7 +16,12 @@ export function WebSection(): ReactElement {
   return (
     <section className={styles.section}>
       <p className={styles.lead}>{words('web-settings.lead')}</p>
-      <SearchForm key={web.tavily.baseUrl} {...{ baseUrl: web.tavily.baseUrl, searchKey, isRefused }} />
+      <SearchForm
+        key={web.tavily.baseUrl}
+        baseUrl={web.tavily.baseUrl}
+        searchKey={searchKey}
+        isRefused={isRefused}
+      />
       <LocalHosts hosts={web.allowedHosts} />
     </section>
   );

@@ -5,8 +5,13 @@ import type { MenuCommand } from '../../ui/menu/menu-item';
 import { effortItems } from './effort-items';
 
 const provider: ProviderView = {
-  ...{ id: 'a', name: 'A', baseUrl: 'http://127.0.0.1:1/v1', model: 'gpt-5.6', headers: {} },
-  ...{ hasKey: false, origin: 'settings' },
+  id: 'a',
+  name: 'A',
+  baseUrl: 'http://127.0.0.1:1/v1',
+  model: 'gpt-5.6',
+  headers: {},
+  hasKey: false,
+  origin: 'settings',
 };
 
 function commands(

@@ -24,7 +24,10 @@ export function useChosenModel(chatId: string | null): ChosenModel {
   const choice = useServerState((state) => (chatId === null ? null : (state.chats[chatId]?.model ?? null)));
   const { run, error } = useAction();
   return {
-    ...{ providers, activeProvider, choice, error },
+    providers,
+    activeProvider,
+    choice,
+    error,
     current: chatModel({ providers, activeProvider }, choice),
     choose: (model) => run(async () => api.chat.setModel({ chatId: await ensureChat(), model })),
   };

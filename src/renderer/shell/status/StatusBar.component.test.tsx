@@ -22,7 +22,12 @@ import { StatusBar } from './StatusBar';
 
 const project = testProject([
   {
-    ...{ id: 'a', title: 'A', createdAt: 1, updatedAt: 1, turn: 'idle', locked: false },
+    id: 'a',
+    title: 'A',
+    createdAt: 1,
+    updatedAt: 1,
+    turn: 'idle',
+    locked: false,
     waiting: someQuestions(2),
   },
 ]);
@@ -32,9 +37,18 @@ beforeAll(async () => {
 });
 
 const command: Terminal = {
-  ...{ id: 't', kind: 'command', title: 'npm run dev', call: null, startedAt: 1 },
+  id: 't',
+  kind: 'command',
+  title: 'npm run dev',
+  call: null,
+  startedAt: 1,
   state: { kind: 'running', awaitsInput: false },
-  ...{ project, background: true, goesOn: null, heldBack: false, fromBefore: false, signs: noSigns },
+  project,
+  background: true,
+  goesOn: null,
+  heldBack: false,
+  fromBefore: false,
+  signs: noSigns,
 };
 
 const button = (name: string | RegExp) =>
@@ -91,8 +105,13 @@ it('leads to the notices', async () => {
 it('a sign that goes leaves the keyboard to its neighbour', async () => {
   show(<StatusBar />);
   setUnsaved('a.ts', {
-    ...{ hash: null, encoding: 'utf-8', version: 1, text: () => 'mine' },
-    ...{ disk: 'same', saving: false, failure: null },
+    hash: null,
+    encoding: 'utf-8',
+    version: 1,
+    text: () => 'mine',
+    disk: 'same',
+    saving: false,
+    failure: null,
   });
   main.play({ project: { writeFile: () => ({ hash: 'h' }) } });
   await button('1 unsaved: save all files').click();
@@ -111,8 +130,13 @@ it('reopens the file in front with another encoding, once it is saved', async ()
   });
   main.play({ project: { readAs: () => undefined } });
   setUnsaved('old.txt', {
-    ...{ hash: null, encoding: 'koi8-r', version: 1, text: () => 'mine' },
-    ...{ disk: 'same', saving: false, failure: null },
+    hash: null,
+    encoding: 'koi8-r',
+    version: 1,
+    text: () => 'mine',
+    disk: 'same',
+    saving: false,
+    failure: null,
   });
   show(<StatusBar />);
   const western = page.getByRole('menuitemcheckbox', { name: /^WINDOWS-1252/ });
@@ -129,14 +153,25 @@ it('in little room words and facts go, and nothing is cut', async () => {
   await speak('de');
   onTestFinished(() => speak('en'));
   setUnsaved('a.ts', {
-    ...{ hash: null, encoding: 'utf-8', version: 1, text: () => 'mine' },
-    ...{ disk: 'same', saving: false, failure: null },
+    hash: null,
+    encoding: 'utf-8',
+    version: 1,
+    text: () => 'mine',
+    disk: 'same',
+    saving: false,
+    failure: null,
   });
   showPage('work');
   useFileInFront.setState({
     file: {
-      ...{ path: 'a.ts', line: 12_345, column: 67, selected: 890, selectedText: '' },
-      ...{ encoding: 'windows-1252', lineEnds: 'mixed', language: 'TypeScript' },
+      path: 'a.ts',
+      line: 12_345,
+      column: 67,
+      selected: 890,
+      selectedText: '',
+      encoding: 'windows-1252',
+      lineEnds: 'mixed',
+      language: 'TypeScript',
     },
   });
   const branch = 'a-branch-with-a-long-name/of-somebody';

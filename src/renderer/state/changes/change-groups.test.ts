@@ -3,11 +3,21 @@ import { expect, it } from 'vitest';
 import { groupsOf, otherChangers } from './change-groups';
 
 const entry = (path: string, ...by: ChangedBy[]): ChangedEntry => ({
-  ...{ path, by, became: 'changed', move: null, changedSince: false, added: 1, removed: 1, isKept: false },
+  path,
+  by,
+  became: 'changed',
+  move: null,
+  changedSince: false,
+  added: 1,
+  removed: 1,
+  isKept: false,
   undo: { kind: 'back', hash: path, goes: false, conflicts: [], stops: null },
 });
 const call = (callId: string, name: string, title: string): ChangedBy => ({
-  ...{ kind: 'call', callId, name, title },
+  kind: 'call',
+  callId,
+  name,
+  title,
 });
 const isEdit = (name: unknown) => name === 'Edit';
 

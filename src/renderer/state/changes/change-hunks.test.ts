@@ -6,7 +6,12 @@ const lines = (...all: string[]) => all.map((line) => `${line}\n`).join('');
 const fill = ['same line one', 'same line two', 'same line three'];
 const before = lines('one', ...fill, 'two', ...fill, 'three');
 const sides = (now: string, back: string | null): ChangedSides => ({
-  ...{ path: 'a.txt', before, now, back, hash: 'h', shown: 'text' },
+  path: 'a.txt',
+  before,
+  now,
+  back,
+  hash: 'h',
+  shown: 'text',
 });
 const now = lines('ONE', ...fill, 'TWO', ...fill, 'THREE');
 

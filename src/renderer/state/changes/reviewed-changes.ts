@@ -43,8 +43,17 @@ type State = {
 };
 
 const nothingYet = {
-  ...{ view: null, failure: null, chosen: null, sides: null, sidesFailure: null, keptHunks: {} },
-  ...{ takesKeyboard: false, busy: false, question: null, outcome: null, problem: null },
+  view: null,
+  failure: null,
+  chosen: null,
+  sides: null,
+  sidesFailure: null,
+  keptHunks: {},
+  takesKeyboard: false,
+  busy: false,
+  question: null,
+  outcome: null,
+  problem: null,
 };
 
 export const useReviewedChanges = create<State>()(() => ({ asked: null, ...nothingYet }));

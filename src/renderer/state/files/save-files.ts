@@ -26,7 +26,11 @@ export async function saveFile(path: string, how: SaveHow = {}): Promise<boolean
   try {
     const written = await writeFileOf({
       project: project.key,
-      ...{ path, text: file.text(), hash, encoding: how.encoding ?? null, size: how.size },
+      path,
+      text: file.text(),
+      hash,
+      encoding: how.encoding ?? null,
+      size: how.size,
     });
     if (shows(project.key)) saved(path, { version, hash: written.hash });
     return true;
@@ -68,7 +72,11 @@ export async function writeAgain({ path, encoding, bom, lineEnds }: GoneFile, te
   const version = unsavedOf(path)?.version ?? null;
   const { hash } = await writeFileOf({
     project: project.key,
-    ...{ path, text, hash: null, encoding, size: 'any' },
+    path,
+    text,
+    hash: null,
+    encoding,
+    size: 'any',
     format: { bom, lineEnds: lineEnds === 'CRLF' ? 'CRLF' : 'LF' },
   });
   if (version !== null && shows(project.key)) saved(path, { version, hash });

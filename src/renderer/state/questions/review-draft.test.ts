@@ -13,8 +13,13 @@ import {
 } from './review-draft';
 
 const proposalOf = (original: string, proposed: string): Proposal => ({
-  ...{ hash: 'h', path: '/p/a.ts', relativePath: 'a.ts', change: 'modify' },
-  ...{ original, proposed, hunks: takeApart(original, proposed).hunks },
+  hash: 'h',
+  path: '/p/a.ts',
+  relativePath: 'a.ts',
+  change: 'modify',
+  original,
+  proposed,
+  hunks: takeApart(original, proposed).hunks,
 });
 
 const proposal = proposalOf('one\ntwo\nthree\n', 'one\nTWO\nthree\nfour\n');
@@ -34,7 +39,10 @@ describe('a comment finds its line again', () => {
   it('by its hunk, wherever that is by now', () => {
     const [hunk] = proposal.hunks;
     expect(commented().comments[0]).toEqual({
-      ...{ side: 'proposed', line: 2, text: 'loud', about: 'TWO' },
+      side: 'proposed',
+      line: 2,
+      text: 'loud',
+      about: 'TWO',
       hunk: { id: hunk?.id, below: 0 },
     });
     const now = proposalOf('zero\none\ntwo\nthree\n', 'zero\none\nTWO\nthree\nfour\n');

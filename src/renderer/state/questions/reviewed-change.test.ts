@@ -14,8 +14,13 @@ import {
 const original = 'one\ntwo\nthree\nfour\n';
 const proposed = 'ONE\ntwo\nthree\nfour\nfive\n';
 const proposalOf = (before: string, after: string, hash = 'h'): Proposal => ({
-  ...{ hash, path: '/p/a.ts', relativePath: 'a.ts', change: 'modify' },
-  ...{ original: before, proposed: after, hunks: takeApart(before, after).hunks },
+  hash,
+  path: '/p/a.ts',
+  relativePath: 'a.ts',
+  change: 'modify',
+  original: before,
+  proposed: after,
+  hunks: takeApart(before, after).hunks,
 });
 const proposal = proposalOf(original, proposed);
 const [one = '', five = ''] = proposal.hunks.map(({ id }) => id);

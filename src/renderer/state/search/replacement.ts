@@ -56,7 +56,11 @@ export function startReview(): void {
   if (query === null) return;
   const { replacement } = useUiState.getState().search;
   useReplacement.setState({
-    ...{ asked: { query, replacement }, leftOut: {}, writing: false, failure: null, outcome: null },
+    asked: { query, replacement },
+    leftOut: {},
+    writing: false,
+    failure: null,
+    outcome: null,
     files: files.map(({ path }) => ({ path, plan: null })),
     chosen: files[0]?.path ?? null,
   });

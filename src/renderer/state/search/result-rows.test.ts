@@ -3,8 +3,12 @@ import { expect, it } from 'vitest';
 import { lineBeside, resultRows } from './result-rows';
 
 const line = (at: number, matches = 1): FoundLine => ({
-  ...{ line: at, column: 1, length: 1, text: 'x' },
-  ...{ matched: [[0, 1]], beyond: matches - 1 },
+  line: at,
+  column: 1,
+  length: 1,
+  text: 'x',
+  matched: [[0, 1]],
+  beyond: matches - 1,
 });
 const files: readonly FoundInFile[] = [
   { path: 'a.ts', lines: [line(1), line(5, 3)] },

@@ -29,8 +29,13 @@ export function resultRows(files: readonly FoundInFile[], folded: ReadonlySet<st
   return files.flatMap(({ path, lines }, index): ResultRow[] => {
     const isFolded = folded.has(path);
     const file: FileResult = {
-      ...{ kind: 'file', id: `file:${path}`, path, folded: isFolded },
-      ...{ matches: countMatches(lines), position: index + 1, siblings: files.length },
+      kind: 'file',
+      id: `file:${path}`,
+      path,
+      folded: isFolded,
+      matches: countMatches(lines),
+      position: index + 1,
+      siblings: files.length,
     };
     if (isFolded) return [file];
     return [file, ...lines.map((found, at) => lineResult(path, found, { at, of: lines.length }))];
@@ -39,8 +44,12 @@ export function resultRows(files: readonly FoundInFile[], folded: ReadonlySet<st
 
 function lineResult(path: string, found: FoundLine, { at, of }: { at: number; of: number }): LineResult {
   return {
-    ...{ kind: 'line', id: `line:${found.line}:${path}`, path, found },
-    ...{ position: at + 1, siblings: of },
+    kind: 'line',
+    id: `line:${found.line}:${path}`,
+    path,
+    found,
+    position: at + 1,
+    siblings: of,
   };
 }
 

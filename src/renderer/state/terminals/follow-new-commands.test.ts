@@ -9,8 +9,18 @@ const failed: Terminal['state'] = { kind: 'ended', exitCode: 1, signal: null };
 const running: Terminal['state'] = { kind: 'running', awaitsInput: false };
 
 const command = (id: string, startedAt: number, state: Terminal['state']): Terminal => ({
-  ...{ id, kind: 'command', title: id, call: null, startedAt, state, background: false, goesOn: null },
-  ...{ project: { root: '/project', name: 'project' }, heldBack: false, fromBefore: false, signs: noSigns },
+  id,
+  kind: 'command',
+  title: id,
+  call: null,
+  startedAt,
+  state,
+  background: false,
+  goesOn: null,
+  project: { root: '/project', name: 'project' },
+  heldBack: false,
+  fromBefore: false,
+  signs: noSigns,
 });
 
 const show = (...terminals: Terminal[]) => useServerState.setState({ app: { ...emptyAppState, terminals } });

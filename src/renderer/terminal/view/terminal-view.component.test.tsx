@@ -11,9 +11,19 @@ it('larger text leaves room for fewer rows and columns, which its program is tol
   const sizes: TerminalSize[] = [];
   const nothing = () => {};
   const view = createTerminalView(container, {
-    ...{ kind: 'shell', label: 'Shell', screenReader: false, fontSize: 12.5, root: () => null },
-    ...{ onInput: nothing, onSelection: nothing, onPaste: nothing, onCopy: nothing, onSearch: nothing },
-    ...{ onLink: nothing, onFile: nothing, onResize: (size: TerminalSize) => sizes.push(size) },
+    kind: 'shell',
+    label: 'Shell',
+    screenReader: false,
+    fontSize: 12.5,
+    root: () => null,
+    onInput: nothing,
+    onSelection: nothing,
+    onPaste: nothing,
+    onCopy: nothing,
+    onSearch: nothing,
+    onLink: nothing,
+    onFile: nothing,
+    onResize: (size: TerminalSize) => sizes.push(size),
   });
   view.setFontSize(25);
   view.setFontSize(12.5);

@@ -2,7 +2,13 @@ import { expect, it } from 'vitest';
 import { pickKey } from './pick-key';
 
 const press = (key: string, also: object = {}) => ({
-  ...{ key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, isComposing: false, keyCode: 0 },
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
+  altKey: false,
+  isComposing: false,
+  keyCode: 0,
   ...also,
 });
 const walk = (key: string, active: number, count = 30) => {

@@ -27,7 +27,9 @@ export function VirtualList<T>(props: VirtualListProps<T>): ReactElement {
   const { ref, data, children, itemSize, keepMounted, onScroll, className, ...attributes } = props;
   return (
     <div {...attributes} className={[styles.scroller, className].filter(Boolean).join(' ')}>
-      <VirtualRows {...{ ref, data, itemSize, keepMounted, onScroll }}>{children}</VirtualRows>
+      <VirtualRows ref={ref} data={data} itemSize={itemSize} keepMounted={keepMounted} onScroll={onScroll}>
+        {children}
+      </VirtualRows>
     </div>
   );
 }

@@ -8,7 +8,10 @@ import { openKilledChat } from './killed-chat';
 const [folder = ''] = process.argv.slice(2);
 const { log, changes, workspace, keeper } = await openKilledChat(folder);
 const done = {
-  ...{ phase: 'done' as const, allowance: { by: 'read-only' as const }, durationMs: 0, preview: '' },
+  phase: 'done' as const,
+  allowance: { by: 'read-only' as const },
+  durationMs: 0,
+  preview: '',
   display: { kind: 'text' as const, text: '' },
 };
 process.stdout.write('ready\n');

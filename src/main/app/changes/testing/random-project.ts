@@ -97,7 +97,16 @@ async function openPlace(folder: string, random: ReturnType<typeof seeded>) {
   const touched = new Set<string>();
   const opened = { chat: await open(true) };
   return Object.assign(opened, {
-    ...{ random, root, workspace, contents, snapshots, commands, keeper, open, nextId, touched },
+    random,
+    root,
+    workspace,
+    contents,
+    snapshots,
+    commands,
+    keeper,
+    open,
+    nextId,
+    touched,
   });
 }
 

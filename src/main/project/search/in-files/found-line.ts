@@ -43,7 +43,9 @@ export function foundLine({ line, text, matched }: MatchedLine, width: Width): F
     .map(([start, stop]): Piece => [start - from, Math.min(stop, to) - from]);
   const [left, right] = [from > leading(text) ? '…' : '', to < text.length ? '…' : ''];
   return {
-    ...{ line, column: first + 1, length: end - first },
+    line,
+    column: first + 1,
+    length: end - first,
     text: `${left}${text.slice(from, to)}${right}`,
     matched: shown.map(([start, stop]): Piece => [start + left.length, stop + left.length]),
     beyond: matched.length - shown.length,

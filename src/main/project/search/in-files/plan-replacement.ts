@@ -106,8 +106,12 @@ function plannedMatches(match: MatchedLine, lineStart: number): PlannedMatch[] {
   return match.matched.map(([from, to], index) => {
     const shown = foundLine({ ...match, matched: [[from, to]] }, width);
     return {
-      ...{ from: lineStart + from, to: lineStart + to, by: match.replacements[index] ?? '' },
-      ...{ line: match.line, text: shown.text, matched: shown.matched[0] ?? ([0, 0] as Piece) },
+      from: lineStart + from,
+      to: lineStart + to,
+      by: match.replacements[index] ?? '',
+      line: match.line,
+      text: shown.text,
+      matched: shown.matched[0] ?? ([0, 0] as Piece),
     };
   });
 }

@@ -45,7 +45,10 @@ it('tells of files in order of path, their lines, and where each match is', asyn
         path: 'a.ts',
         lines: [
           {
-            ...{ line: 2, column: 2, length: 6, text: 'Needle and é needle' },
+            line: 2,
+            column: 2,
+            length: 6,
+            text: 'Needle and é needle',
             matched: [
               [0, 6],
               [13, 19],

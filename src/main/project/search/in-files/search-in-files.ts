@@ -108,7 +108,9 @@ async function sureOf(
     place: { absolute: join(workspace.root, path), relative: path },
   }));
   await overOpened(workspace, files, {
-    ...{ args: queryArguments(query), ripgrep, signal },
+    args: queryArguments(query),
+    ripgrep,
+    signal,
     readerOf: (fileOf) =>
       createMatchReader({
         most,

@@ -14,11 +14,21 @@ import { Composer } from '../Composer';
 // Offers of servers, above the composer: resources after `@`, prompts after `/`.
 
 const docs: ServerState = {
-  ...{ alias: 'docs', origin: 'settings', place: '', transport: 'stdio', isBelieved: false },
-  ...{ isSignedIn: false, sandbox: null, connection: { kind: 'ready', name: 'docs' }, tools: [] },
+  alias: 'docs',
+  origin: 'settings',
+  place: '',
+  transport: 'stdio',
+  isBelieved: false,
+  isSignedIn: false,
+  sandbox: null,
+  connection: { kind: 'ready', name: 'docs' },
+  tools: [],
 };
 const prompt = {
-  ...{ server: 'docs', name: 'translate', title: 'Translate', description: 'Into another language' },
+  server: 'docs',
+  name: 'translate',
+  title: 'Translate',
+  description: 'Into another language',
   arguments: [
     { name: 'text', description: 'What to translate', required: true },
     { name: 'tone', description: '', required: false },
@@ -66,8 +76,11 @@ beforeEach(async () => {
     slash: {
       prompts: () => [
         {
-          ...{ name: 'docs:translate', description: prompt.description, argumentHint: '<text> [tone]' },
-          ...{ from: prompt, fault: null },
+          name: 'docs:translate',
+          description: prompt.description,
+          argumentHint: '<text> [tone]',
+          from: prompt,
+          fault: null,
         },
       ],
     },

@@ -49,14 +49,12 @@ export function MentionMenu({ text, caret, typed, write, leave }: MentionMenuPro
         name={words('tools-on.menu')}
         found={count > 0 ? words('mention.found', { count }) : ''}
         rows={options.map(({ kind, text: mention, label, about, from }) => ({
-          ...{
-            key: `${kind} ${mention} ${label}`,
-            icon: kind === 'file' ? fileIcon(label) : icons[kind],
-            label,
-            hint: '',
-            about,
-            from,
-          },
+          key: `${kind} ${mention} ${label}`,
+          icon: kind === 'file' ? fileIcon(label) : icons[kind],
+          label,
+          hint: '',
+          about,
+          from,
           isFaulty: false,
         }))}
         choose={(index) => {

@@ -91,7 +91,9 @@ it('set the other way round, Enter interrupts and Mod+Enter queues: the composer
   main.emit('app', {
     type: 'settings-changed',
     settings: steering,
-    ...{ providers, activeProvider, searchKey },
+    providers,
+    activeProvider,
+    searchKey,
   });
   await page.getByRole('textbox', { name: 'Message', exact: true }).first().click();
   await userEvent.keyboard('Wait');

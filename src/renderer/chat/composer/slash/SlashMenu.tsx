@@ -14,7 +14,13 @@ export function SlashMenu(options: SlashOptions) {
         name={words('slash.menu')}
         found={items.length > 0 ? words('slash.found', { count: items.length }) : ''}
         rows={items.map(({ text, label, hint, about, fault, from }) => ({
-          ...{ key: `${text} ${from}`, icon: null, label, hint, about, isFaulty: fault !== null, from },
+          key: `${text} ${from}`,
+          icon: null,
+          label,
+          hint,
+          about,
+          isFaulty: fault !== null,
+          from,
         }))}
         choose={(index) => {
           const item = items[index];

@@ -4,7 +4,11 @@ import { expect, test } from 'vitest';
 import { type Offered, slashItems } from './slash-items';
 
 const prompt = (name: string, rest: Partial<SlashPrompt> = {}): SlashPrompt => ({
-  ...{ name, description: `Does ${name}`, argumentHint: '', from: 'person', fault: null },
+  name,
+  description: `Does ${name}`,
+  argumentHint: '',
+  from: 'person',
+  fault: null,
   ...rest,
 });
 const offered: Offered = {
@@ -56,8 +60,14 @@ test('what stands beside a prompt: what follows it, what it is for, who brings i
   };
   expect(slashItems('/r', broken)).toEqual([
     {
-      ...{ text: '/review ', label: '/review', hint: '<file>', about: 'Broken.', from: 'Yours' },
-      ...{ isWhole: false, asksFor: null, fault: 'Broken.' },
+      text: '/review ',
+      label: '/review',
+      hint: '<file>',
+      about: 'Broken.',
+      from: 'Yours',
+      isWhole: false,
+      asksFor: null,
+      fault: 'Broken.',
     },
   ]);
 });

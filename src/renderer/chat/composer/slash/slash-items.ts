@@ -40,25 +40,41 @@ export function slashItems(text: string, offered: Offered): readonly SlashItem[]
   if (name === undefined) return [];
   const choices = name === 'mode' ? offered.modes : offered.models;
   return fitting(choices, argument, ({ value }) => value).map(({ value, about }) => ({
-    ...{ text: `/${name} ${value}`, label: value, hint: '', about, from: '' },
-    ...{ isWhole: true, asksFor: null, fault: null },
+    text: `/${name} ${value}`,
+    label: value,
+    hint: '',
+    about,
+    from: '',
+    isWhole: true,
+    asksFor: null,
+    fault: null,
   }));
 }
 
 function commandItem({ name, about, takes }: SlashCommand): SlashItem {
   const needsMore = takes === 'mode' || takes === 'model';
   return {
-    ...{ text: needsMore ? `/${name} ` : `/${name}`, label: `/${name}`, about: textOf(about), from: '' },
+    text: needsMore ? `/${name} ` : `/${name}`,
+    label: `/${name}`,
+    about: textOf(about),
+    from: '',
     hint: takes === 'nothing' ? '' : words(`slash.${takes}-hint`),
-    ...{ isWhole: !needsMore, asksFor: null, fault: null },
+    isWhole: !needsMore,
+    asksFor: null,
+    fault: null,
   };
 }
 
 function promptItem({ name, description, argumentHint, from, fault }: SlashPrompt): SlashItem {
   const isWhole = argumentHint === '';
   return {
-    ...{ text: isWhole ? `/${name}` : `/${name} `, label: `/${name}`, hint: argumentHint },
-    ...{ about: fault ?? description, from: fromWords(from), isWhole, fault },
+    text: isWhole ? `/${name}` : `/${name} `,
+    label: `/${name}`,
+    hint: argumentHint,
+    about: fault ?? description,
+    from: fromWords(from),
+    isWhole,
+    fault,
     asksFor: !isWhole && typeof from === 'object' ? from : null,
   };
 }

@@ -24,7 +24,7 @@ export function SignInButton({ project, alias, onBegin }: SignInButtonProps): Re
       </Button>
       <ErrorText>{error}</ErrorText>
       {page !== null && (
-        <SignInDialog key={page} {...{ project, alias, page }} onClose={() => setPage(null)} />
+        <SignInDialog key={page} project={project} alias={alias} page={page} onClose={() => setPage(null)} />
       )}
     </>
   );
