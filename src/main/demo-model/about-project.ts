@@ -1,3 +1,4 @@
+import { isRecord } from '@shared/base/json';
 import type { Knowledge } from './knowledge';
 import { countsOf, isReadme, nameOf } from './listing';
 import { isParagraph, plainText, titleOf, withoutCode } from './markdown';
@@ -83,7 +84,7 @@ function aboutPackage(text: string): string[] {
 function parsed(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
+    return isRecord(value) ? value : null;
   } catch {
     return null;
   }

@@ -118,8 +118,9 @@ async function* contentOf(
   handle: FileHandle,
   seen: (chunk: Uint8Array) => void = () => undefined,
 ): AsyncIterable<Uint8Array> {
-  for await (const chunk of handle.createReadStream({ start: 0, autoClose: false })) {
-    seen(chunk as Buffer);
-    yield chunk as Buffer;
+  const chunks: AsyncIterable<Uint8Array> = handle.createReadStream({ start: 0, autoClose: false });
+  for await (const chunk of chunks) {
+    seen(chunk);
+    yield chunk;
   }
 }

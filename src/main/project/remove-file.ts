@@ -84,9 +84,10 @@ async function* chunksOf(
   signal: AbortSignal,
   seen: (chunk: Uint8Array) => void,
 ): AsyncIterable<Uint8Array> {
-  for await (const chunk of handle.createReadStream({ start: 0, autoClose: false })) {
+  const chunks: AsyncIterable<Uint8Array> = handle.createReadStream({ start: 0, autoClose: false });
+  for await (const chunk of chunks) {
     signal.throwIfAborted();
-    seen(chunk as Buffer);
-    yield chunk as Buffer;
+    seen(chunk);
+    yield chunk;
   }
 }

@@ -26,7 +26,11 @@ export function lookThrough(request: LookRequest, most: number = mostEntries): L
 }
 
 function look({ root, withLinks, withPackages }: LookRequest, most: number): Looked {
-  const found = { entries: [] as string[], linked: [] as string[], repositories: [] as string[] };
+  const found: Record<'entries' | 'linked' | 'repositories', string[]> = {
+    entries: [],
+    linked: [],
+    repositories: [],
+  };
   const links: Links = new Map();
   let level = [''];
   const unread: string[] = [];

@@ -44,7 +44,7 @@ export function lookAtNames({ workTree, names, recent, largest, modes }: NamesTo
     if (known.others.has(text) || !isUsual(known, mode)) seen.set(text, mode);
   };
   const [kept, gone, fresh] = [byteList(), byteList(), byteList()];
-  const left = { tooLarge: [] as string[], unreadable: [] as string[] };
+  const left: Record<'tooLarge' | 'unreadable', string[]> = { tooLarge: [], unreadable: [] };
   const look = (name: Buffer) => {
     const state = isBehindLink(name) ? 'gone' : stateOf(Buffer.concat([root, name]), largest);
     if (typeof state === 'object' && state.changedAt >= since) fresh.add(name, nul);
@@ -98,7 +98,7 @@ function stateOf(file: Buffer, largest: number): State {
     accessSync(file, constants.R_OK);
     return { mode: permissions(stats), changedAt: stats.ctimeMs };
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = error instanceof Error && 'code' in error ? error.code : null;
     return code === 'ENOENT' || code === 'ENOTDIR' ? 'gone' : 'unreadable';
   }
 }

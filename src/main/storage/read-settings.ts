@@ -1,4 +1,4 @@
-import { isRecord } from '@shared/base/json';
+import { fieldOf, isRecord } from '@shared/base/json';
 import { demoProviderId, environmentProviderId, type Settings } from '@shared/settings/settings';
 import { settingsSchema } from '@shared/settings/settings-schema';
 import { type AnyText, type Text, textOf } from '@shared/texts/text';
@@ -68,7 +68,7 @@ function removeDeepest(root: unknown, path: readonly PropertyKey[]): Removed | n
   for (const key of path) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) break;
     trail.push({ holder: value, key });
-    value = (value as Record<PropertyKey, unknown>)[key];
+    value = fieldOf(value, key);
   }
   const deepest = trail.at(-1);
   if (!deepest) return null;

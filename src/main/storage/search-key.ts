@@ -1,3 +1,4 @@
+import { fieldOf } from '@shared/base/json';
 import { messageOf } from '@shared/errors';
 import type { SearchKeyState } from '@shared/settings/settings';
 import type { SearchSettings } from '@shared/settings/web-settings-schema';
@@ -73,10 +74,7 @@ function withoutKey(value: unknown): unknown {
 }
 
 function writtenKey(value: unknown): string | null {
-  const written = keyPath.reduce<unknown>(
-    (inside, key) => (inside as Record<string, unknown> | null | undefined)?.[key],
-    value,
-  );
+  const written = keyPath.reduce(fieldOf, value);
   return typeof written === 'string' && written.trim() !== '' ? written.trim() : null;
 }
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { fieldOf } from '@shared/base/json';
 import { AppError } from '@shared/errors';
 import type { SettingRow } from '@shared/settings/setting-row';
 import {
@@ -216,12 +217,12 @@ function editsOf(patch: object, above: readonly string[] = []): JsonEdit[] {
 
 /** The entries in the file, including wrong ones. Those retain their positions. */
 function providersIn(value: unknown): readonly unknown[] {
-  const providers = (value as { providers?: unknown }).providers;
+  const providers = fieldOf(value, 'providers');
   return Array.isArray(providers) ? providers : [];
 }
 
 function indexOfProvider(value: unknown, id: string): number {
-  return providersIn(value).findIndex((entry) => (entry as { id?: unknown } | null)?.id === id);
+  return providersIn(value).findIndex((entry) => fieldOf(entry, 'id') === id);
 }
 
 /** Edits an existing provider key by key, so that comments and keys of other versions stay. */
@@ -230,17 +231,17 @@ function providerEdits(value: unknown, provider: Provider): readonly JsonEdit[] 
   if (entries.length === 0) return [{ path: ['providers'], value: [provider] }];
   const index = indexOfProvider(value, provider.id);
   if (index === -1) return [{ path: ['providers', entries.length], value: provider }];
-  const before = entries[index] as Readonly<Record<string, unknown>>;
+  const before = entries[index];
   const after: Readonly<Record<string, unknown>> = provider;
   return Object.keys(providerSchema.shape)
-    .filter((key) => !isDeepStrictEqual(before[key], after[key]))
+    .filter((key) => !isDeepStrictEqual(fieldOf(before, key), after[key]))
     .map((key) => ({ path: ['providers', index, key], value: after[key] }));
 }
 
 /** If other providers remain, the choice still names the removed one. Its users wait for another choice. */
 function removalOf(value: unknown, id: string): JsonEdit[] {
   const index = indexOfProvider(value, id);
-  const active = (value as { activeProvider?: unknown }).activeProvider;
+  const active = fieldOf(value, 'activeProvider');
   const isLast = providersIn(value).length === 1;
   return [
     ...(index === -1 ? [] : [{ path: ['providers', index], value: undefined }]),

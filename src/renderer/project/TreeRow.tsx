@@ -1,6 +1,6 @@
 import { say, textOf, words } from '@shared/texts/text';
 import { ChevronRight, CirclePlus, CircleQuestionMark, Fish } from 'lucide-react';
-import type { CSSProperties, DragEvent, MouseEvent, ReactElement } from 'react';
+import type { DragEvent, MouseEvent, ReactElement } from 'react';
 import { entryIcon } from '../parts/file-icon';
 import { useServerState } from '../state/server-state';
 import { type EntryRow, isFolder, type NewRow, type NoteRow, type Row } from '../state/visible-rows';
@@ -52,7 +52,7 @@ export function TreeRow(props: TreeRowProps): ReactElement {
       id={id}
       role="treeitem"
       className={styles.row}
-      style={{ '--level': row.level } as CSSProperties}
+      style={{ '--level': row.level }}
       aria-label={row.kind === 'entry' && !naming ? nameWithRemarks(row, mark, git) : undefined}
       aria-level={row.level}
       aria-selected={selected}

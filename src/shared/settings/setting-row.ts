@@ -1,3 +1,4 @@
+import { fieldOf } from '../base/json';
 import type { Text } from '../texts/text';
 import type { Settings } from './settings-schema';
 
@@ -56,10 +57,5 @@ export type SettingRow = {
 };
 
 export function settingAt(settings: Settings, key: string): unknown {
-  return key
-    .split('.')
-    .reduce<unknown>(
-      (value, name) => (value as Readonly<Record<string, unknown>> | undefined)?.[name],
-      settings,
-    );
+  return key.split('.').reduce<unknown>(fieldOf, settings);
 }

@@ -1,3 +1,4 @@
+import { fieldOf } from '@shared/base/json';
 import { messageOf } from '@shared/errors';
 import { type AnyText, textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
@@ -33,7 +34,7 @@ function isLate(error: unknown): boolean {
 }
 
 export function failureOf(error: unknown): Failure {
-  const code = (error as { readonly code?: unknown } | null)?.code;
+  const code = fieldOf(error, 'code');
   if (hasEnded(error)) return { kind: 'ended', why: textOf('servers.ended') };
   if (code === 401 || isNamed(error, 'UnauthorizedError'))
     return { kind: 'needs-sign-in', why: textOf('servers.needs-sign-in') };

@@ -1,5 +1,6 @@
 import type { OAuthClientProvider } from '@modelcontextprotocol/sdk/client/auth.js';
 import type { FetchLike, Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
+import { fieldOf } from '@shared/base/json';
 import type { HttpServer } from '@shared/servers/servers';
 
 // MCP over HTTP: streamable, or the older server-sent events. The size of each answer is limited.
@@ -45,12 +46,12 @@ function endedBy(transport: Transport, isFatal: (error: Error) => boolean): Tran
 
 /** The protocol's answer for a forgotten session. The server did nothing then. */
 export function isUnknownSession(error: unknown): boolean {
-  return (error as { readonly code?: unknown } | null)?.code === 404;
+  return fieldOf(error, 'code') === 404;
 }
 
 /** Whether a server that refuses streamable HTTP like this may support the older transport. */
 export function mayBeSse(error: unknown): boolean {
-  const code = (error as { readonly code?: unknown } | null)?.code;
+  const code = fieldOf(error, 'code');
   return code === 400 || code === 404 || code === 405;
 }
 

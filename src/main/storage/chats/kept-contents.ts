@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { createGzip, gunzip, gunzipSync, gzipSync, constants as zlib } from 'node:zlib';
-import { isMissing } from '../../base/errno';
+import { errorCode, isMissing } from '../../base/errno';
 import { syncFolder, writeAll } from '../../base/files/atomic-write';
 import { makeFolder } from '../../base/files/make-folder';
 import { renameOver } from '../../base/files/rename-over';
@@ -131,6 +131,6 @@ async function wholeIfSmall(
 
 /** An incomplete or foreign file: zlib's own codes. */
 function isTorn(error: unknown): boolean {
-  const { code } = error as NodeJS.ErrnoException;
+  const code = errorCode(error);
   return code === 'Z_DATA_ERROR' || code === 'Z_BUF_ERROR' || code === 'ERR_BUFFER_TOO_LARGE';
 }

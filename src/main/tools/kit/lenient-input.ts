@@ -1,3 +1,4 @@
+import { fieldOf } from '@shared/base/json';
 import { deepestJson, tooDeepAt } from '@shared/base/json-depth';
 import { messageOf } from '@shared/errors';
 import { z } from 'zod';
@@ -115,12 +116,6 @@ function parsed(
   return read === given ? { ok: true, input } : { ok: true, input, readAs: JSON.stringify(read) };
 }
 
-function member(value: unknown, key: PropertyKey): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-    ? (value as Record<PropertyKey, unknown>)[key]
-    : undefined;
-}
-
 const typeNames: Readonly<Record<string, string>> = {
   string: 'a string',
   number: 'a number',
@@ -134,7 +129,7 @@ function issueText(issue: z.core.$ZodIssue, input: unknown): string {
   const name = parameterName(issue.path);
   if (issue.code === 'custom') return `Parameter "${name}": ${issue.message}.`;
   // The given value: the schema may have trimmed it before the check.
-  const given = issue.path.reduce<unknown>(member, input);
+  const given = issue.path.reduce<unknown>(fieldOf, input);
   const came = given === undefined ? 'it is missing' : `${shown(given)} came`;
   return `Parameter "${name}" must be ${expectation(issue)}, but ${came}.`;
 }

@@ -1,7 +1,7 @@
 import { words } from '@shared/texts/text';
 import { type CallPhase, type Display, isFinished, type ToolCall } from '@shared/tool-call/tool-call';
 import type { ToolActivity } from '@shared/tools/tools';
-import { type CSSProperties, memo, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { ShownReview } from '../../approvals/hunks/ShownReview';
 import { KeptEdit } from '../../approvals/KeptEdit';
 import { LostAnswer } from '../../approvals/LostAnswer';
@@ -157,7 +157,7 @@ function PathTitle({ title }: { readonly title: string }) {
   return (
     <span role="img" aria-label={title} className={styles.parts}>
       <span className={styles.before}>{parts.before}</span>
-      <span className={styles.folders} style={{ '--letters': parts.folders.length } as CSSProperties}>
+      <span className={styles.folders} style={{ '--letters': parts.folders.length }}>
         {parts.folders}
       </span>
       <span className={styles.name}>{parts.name}</span>

@@ -1,6 +1,6 @@
 import type { ChangesView } from '@shared/changes/changes';
 import { words } from '@shared/texts/text';
-import { type CSSProperties, type KeyboardEvent, type ReactElement, useMemo } from 'react';
+import { type KeyboardEvent, type ReactElement, useMemo } from 'react';
 import type { Changer } from '../../state/changes/change-groups';
 import { chooseFile, groupsIn, orderedPaths, useReviewedChanges } from '../../state/changes/reviewed-changes';
 import { useServerState } from '../../state/server-state';
@@ -28,7 +28,7 @@ export function ChangedFiles({ view }: { readonly view: ChangesView }): ReactEle
       className={styles.files}
       aria-label={words('changes-review.files')}
       onKeyDown={walk}
-      style={{ '--rows': view.files.length + groups.length } as CSSProperties}
+      style={{ '--rows': view.files.length + groups.length }}
     >
       {groups.map(({ id, who, files }) => (
         <div key={id}>

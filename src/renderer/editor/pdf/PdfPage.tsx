@@ -57,8 +57,7 @@ export function PdfPage({ document, number, factor, expected }: PdfPageProps): R
 }
 
 function styleOf({ width, height }: PageSize, scale: number): CSSProperties {
-  const style = { width: width * scale, height: height * scale, '--total-scale-factor': scale };
-  return style as CSSProperties;
+  return { width: width * scale, height: height * scale, '--total-scale-factor': scale };
 }
 
 type Layers = { readonly canvas: HTMLCanvasElement; readonly text: HTMLDivElement };

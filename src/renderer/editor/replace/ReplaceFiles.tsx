@@ -1,5 +1,5 @@
 import { words } from '@shared/texts/text';
-import { type CSSProperties, type ReactElement, useMemo } from 'react';
+import { type ReactElement, useMemo } from 'react';
 import { CutBefore } from '../../parts/CutBefore';
 import { fileIcon } from '../../parts/file-icon';
 import { useUnsaved } from '../../state/files/unsaved';
@@ -26,7 +26,7 @@ export function ReplaceFiles(): ReactElement {
     <section
       className={styles.files}
       aria-label={words('replace-review.files')}
-      style={{ '--rows': rows.length } as CSSProperties}
+      style={{ '--rows': rows.length }}
     >
       <VirtualList className={styles.list} data={rows} itemSize={rowHeight}>
         {(row) =>

@@ -1,5 +1,5 @@
 import { FilePlus, FolderPlus } from 'lucide-react';
-import { type CSSProperties, lazy, type ReactElement } from 'react';
+import { lazy, type ReactElement } from 'react';
 import type { NewRow as NewRowOf } from '../../state/visible-rows';
 import { LazyPart } from '../../ui/LazyPart';
 import styles from '../TreeRow.module.css';
@@ -17,7 +17,7 @@ export function NewRow({ id, row }: { readonly id: string; readonly row: NewRowO
       id={id}
       role="treeitem"
       className={styles.row}
-      style={{ '--level': row.level } as CSSProperties}
+      style={{ '--level': row.level }}
       aria-level={row.level}
     >
       <span className={styles.chevron} />

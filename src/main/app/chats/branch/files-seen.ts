@@ -63,7 +63,7 @@ async function isAsSeen(path: string, { before, hashes }: Sight, workspace: Work
 
 async function hashOf(file: FileHandle): Promise<string> {
   const hash = createHash('sha256');
-  for await (const chunk of file.createReadStream({ autoClose: false, start: 0 }))
-    hash.update(chunk as Buffer);
+  const chunks: AsyncIterable<Uint8Array> = file.createReadStream({ autoClose: false, start: 0 });
+  for await (const chunk of chunks) hash.update(chunk);
   return hash.digest('hex');
 }

@@ -1,6 +1,6 @@
 import '../../../parts/panel-texts';
 import { words } from '@shared/texts/text';
-import { type CSSProperties, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ErrorText } from '../../../ui/ErrorText';
 import { Spinner } from '../../../ui/Spinner';
 import { followTokens } from '../../../ui/tokens';
@@ -32,7 +32,7 @@ export function Diagram({ source }: { readonly source: string }) {
           <img
             className={styles.picture}
             src={drawing.drawn.address}
-            style={{ '--width': `${drawing.drawn.width}px` } as CSSProperties}
+            style={{ '--width': `${drawing.drawn.width}px` }}
             alt={words('markdown.diagram-of', { source })}
           />
         </section>
