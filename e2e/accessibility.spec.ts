@@ -125,11 +125,11 @@ test('the settings, section by section', async ({ pilotfish }) => {
     await expectAccessible(page, name);
   }
   await page.getByRole('button', { name: 'Models', exact: true }).click();
-  await page.getByRole('button', { name: 'Add a model endpoint' }).click();
-  await expectMenuAccessible(page, 'the menu of endpoints');
-  await page.getByRole('menuitem', { name: 'Any other endpoint…' }).click();
-  await answer(page.getByRole('dialog', { name: 'Add a model endpoint' }), 'Save');
-  await expectAccessible(page, 'the form of an endpoint');
+  await page.getByRole('button', { name: 'Add provider' }).click();
+  await expectMenuAccessible(page, 'the menu of providers');
+  await page.getByRole('menuitem', { name: 'Other provider…' }).click();
+  await answer(page.getByRole('dialog', { name: 'Add provider' }), 'Save');
+  await expectAccessible(page, 'the form of a provider');
 });
 
 test.describe('at the first start', () => {

@@ -82,16 +82,16 @@ test('Esc on the first screen starts with the demo model, and the choice is kept
   await expect(page.getByRole('dialog', { name: 'Welcome to Pilotfish' })).toBeHidden();
 });
 
-test('an endpoint of one’s own is chosen on the first screen', async ({ pilotfish }) => {
+test('a provider of one’s own is chosen on the first screen', async ({ pilotfish }) => {
   const { page, model } = pilotfish;
   model.setModels(['heron-large', 'heron-small']);
   model.reply('Hello from heron.');
   const dialog = page.getByRole('dialog', { name: 'Welcome to Pilotfish' });
   await dialog.getByRole('combobox', { name: 'Service' }).click();
-  await page.getByRole('option', { name: 'Any other endpoint…' }).click();
+  await page.getByRole('option', { name: 'Other provider…' }).click();
   await dialog.getByRole('textbox', { name: 'Base URL' }).fill(model.baseUrl);
   await answer(dialog, 'List models');
-  await expect(dialog.getByText('It works: 2 models to choose from.')).toBeVisible();
+  await expect(dialog.getByText('Connected: 2 models available.')).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Model' }).fill('heron-small');
   await answer(dialog, 'Use this model');
   await expect(dialog).toBeHidden();

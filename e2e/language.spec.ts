@@ -16,7 +16,7 @@ test('another language holds at once, keeps what was typed and where the person 
     .getByRole('button', { name: 'Appearance' })
     .click();
   const select = page.getByRole('combobox', { name: 'Language' });
-  await expect(select).toHaveText('Like the system');
+  await expect(select).toHaveText('Use system setting');
   await select.click();
   await page.getByRole('option', { name: 'Deutsch' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');

@@ -93,11 +93,11 @@ test.describe('the memory in the settings', () => {
       await openMemory(page);
       await page.getByRole('button', { name: 'Tidy…' }).click();
       const dialog = page.getByRole('dialog', { name: 'Tidy the memory' });
-      await expect(dialog).toContainText('2 entries are no longer there as they were:');
-      await dialog.getByRole('button', { name: 'Keep it as it is' }).click();
+      await expect(dialog).toContainText('2 entries were changed or removed:');
+      await dialog.getByRole('button', { name: 'Keep the current version' }).click();
       expect(await readFile(file, 'utf8')).toContain('- use tabs\n- be brief\n');
       await page.getByRole('button', { name: 'Tidy…' }).click();
-      await expect(dialog).toContainText('Every entry is still there, word for word.');
+      await expect(dialog).toContainText('All entries remain, word for word.');
       await dialog.getByRole('button', { name: 'Accept' }).click();
       await expect(dialog).toHaveCount(0);
       expect(await readFile(file, 'utf8')).toBe(

@@ -9,10 +9,10 @@ const wrongKey = { status: 401, body: { error: { message: 'no such key' } } };
 const refused = /did not accept the key in OPENAI_API_KEY \(401\)/;
 
 /** Chooses the user's own provider on the first screen. */
-async function useOwnEndpoint({ page }: Pilotfish, address: string): Promise<void> {
+async function useOwnProvider({ page }: Pilotfish, address: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Welcome to Pilotfish' });
   await dialog.getByRole('combobox', { name: 'Service' }).click();
-  await page.getByRole('option', { name: 'Any other endpoint…' }).click();
+  await page.getByRole('option', { name: 'Other provider…' }).click();
   await dialog.getByRole('textbox', { name: 'Base URL' }).fill(address);
   await dialog.getByRole('combobox', { name: 'Model' }).fill('heron-small');
   await answer(dialog, 'Use this model');
@@ -28,11 +28,11 @@ test.describe('with nothing chosen', () => {
     const { page, model } = pilotfish;
     const gone = await startFakeModel();
     await gone.close();
-    await useOwnEndpoint(pilotfish, gone.baseUrl);
+    await useOwnProvider(pilotfish, gone.baseUrl);
     await send(page, 'Hello?');
     await expect(page.getByText('Cannot reach').first()).toContainText(new URL(gone.baseUrl).host);
     await page.getByRole('button', { name: 'Check the address…' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Change My endpoint' });
+    const dialog = page.getByRole('dialog', { name: 'Edit My provider' });
     const address = dialog.getByRole('textbox', { name: 'Base URL' });
     await expect(address).toBeFocused();
     await address.fill(model.baseUrl);
@@ -75,6 +75,6 @@ test('a failure is said once, without the key: while it stands with what helps, 
   await answer(dialog, 'Check the key…');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   // Its key comes from the environment, as the text there explains.
-  await expect(page.getByText('They win over what is chosen here.')).toBeVisible();
+  await expect(page.getByText('These environment variables override your selection here.')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

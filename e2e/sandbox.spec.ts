@@ -112,7 +112,7 @@ test('the status bar and the card say where a command runs; what was stopped is 
 
   await status(page).getByRole('button', { name: 'Commands run in the sandbox' }).click();
   const setting = page.getByRole('group', { name: 'Sandbox for commands' });
-  await expect(setting.getByRole('radio', { name: /^Where there is one/ })).toBeFocused();
+  await expect(setting.getByRole('radio', { name: /^If available/ })).toBeFocused();
   await expect(page.getByText('Commands run in the sandbox', { exact: true })).toBeVisible();
   await setting.getByRole('radio', { name: 'Never' }).click();
   await expect(
@@ -134,12 +134,12 @@ test('the page of a server says that it runs in it; a host it was kept from is a
   await answer(dialog, 'Save');
   const list = page.getByRole('list', { name: 'Servers' });
   await expect(list.getByText('In the sandbox: it can write only the project and caches')).toBeVisible();
-  await expect(list.getByText('Stopped by the sandbox: it tried to reach sea.example.')).toBeVisible();
+  await expect(list.getByText('The sandbox blocked access to sea.example.')).toBeVisible();
   await expectAccessible(page, 'a server that the sandbox stopped');
-  await answer(list, 'Allow sea.example and start again');
+  await answer(list, 'Allow sea.example and restart');
   await expect(list.getByText('In the sandbox: it may reach sea.example')).toBeVisible();
   await expect(list.getByText('Ready')).toBeVisible();
-  await expect(list.getByText('Stopped by the sandbox')).toBeHidden();
+  await expect(list.getByText('The sandbox blocked access')).toBeHidden();
   const { mcpServers } = JSON.parse(await readFile(path.join(home, 'settings.json'), 'utf8'));
   expect(mcpServers.docs.allowedHosts).toEqual(['sea.example']);
 });

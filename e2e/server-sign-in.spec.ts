@@ -41,7 +41,7 @@ test('a server is signed in to, asks again when that is revoked, and is signed o
   const { page, home } = pilotfish;
   const secrets = () => readFile(path.join(home, 'secrets'), 'utf8').catch(() => '');
   await openServers(page);
-  await expect(server(page)).toContainText('Needs signing in');
+  await expect(server(page)).toContainText('Sign-in required');
   await answer(server(page), 'Sign in…');
   await expect(dialogOf(page).getByText(/\/authorize\?.*code_challenge_method=S256/)).toBeVisible();
   await expectAccessible(page, 'the sign-in');
@@ -65,14 +65,14 @@ test('a server is signed in to, asks again when that is revoked, and is signed o
 
   service.authorization.revoke();
   await page.getByRole('button', { name: 'Restart notes' }).click();
-  await expect(server(page)).toContainText('Needs signing in');
+  await expect(server(page)).toContainText('Sign-in required');
   await answer(server(page), 'Sign in…');
   await (await openPage(page)).close();
   await expect(server(page)).toContainText('Ready');
 
   await answer(server(page), 'Sign out');
   await expect(server(page).getByText(/^Signed out\./)).toBeVisible();
-  await expect(server(page)).toContainText('Needs signing in');
+  await expect(server(page)).toContainText('Sign-in required');
   await expect(server(page).locator(':focus')).toHaveCount(1);
   expect(await secrets()).not.toContain('mcp:notes');
   for (const token of service.authorization.given) expect(await page.content()).not.toContain(token);

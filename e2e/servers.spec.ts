@@ -87,7 +87,7 @@ test('the page says what is wrong, and turns servers and tools off', async ({ pi
   const dialog = page.getByRole('dialog', { name: 'Add servers' });
   await dialog.getByRole('textbox', { name: 'Configuration' }).fill('npx docs');
   await answer(dialog, 'Save');
-  await expect(dialog.getByText(/^This is not JSON such as/)).toBeVisible();
+  await expect(dialog.getByText(/^Expected JSON such as/)).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Configuration' }).fill('{ "docs": { "command": "" } }');
   await answer(dialog, 'Save');
   await expect(dialog.getByText(/^docs: Its configuration cannot be used: command/)).toBeVisible();

@@ -15,7 +15,7 @@ test('a setting is found, and the file of all of them is edited in a tab, checke
   const search = page.getByRole('combobox', { name: 'Search all settings' });
   await search.fill('lines of prose');
   await page.keyboard.press('Enter');
-  const setting = page.getByRole('switch', { name: 'Break long lines of prose' });
+  const setting = page.getByRole('switch', { name: 'Wrap long lines of prose' });
   await expect(setting).toBeFocused();
   await page.keyboard.press('Space');
   await expect.poll(() => readFile(file, 'utf8')).toContain('"wrapProse": false');

@@ -33,14 +33,14 @@ test.describe('with nothing chosen', () => {
     model.reply('Hello from heron.');
     await leaveFirstScreen(page);
     await openSection(page, 'Models');
-    await page.getByRole('button', { name: 'Add a model endpoint' }).click();
-    await page.getByRole('menuitem', { name: 'Any other endpoint…' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add a model endpoint' });
+    await page.getByRole('button', { name: 'Add provider' }).click();
+    await page.getByRole('menuitem', { name: 'Other provider…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add provider' });
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Heron');
     await dialog.getByRole('textbox', { name: 'Base URL' }).fill(model.baseUrl);
     await dialog.getByLabel('API key').fill(canary);
     await answer(dialog, 'List models');
-    await expect(dialog.getByText('It works: 2 models to choose from.')).toBeVisible();
+    await expect(dialog.getByText('Connected: 2 models available.')).toBeVisible();
     await dialog.getByRole('combobox', { name: 'Model' }).fill('heron-large');
     await dialog.getByRole('textbox', { name: 'Extra headers (optional)' }).fill('X-Team: core');
     await answer(dialog, 'Save');
@@ -65,16 +65,14 @@ test.describe('with nothing chosen', () => {
     other.reply('Hello from elsewhere.');
     await openSection(page, 'Models');
     await page.getByRole('button', { name: 'Edit Heron' }).click();
-    const changed = page.getByRole('dialog', { name: 'Change Heron' });
+    const changed = page.getByRole('dialog', { name: 'Edit Heron' });
     await changed.getByRole('textbox', { name: 'Base URL' }).fill(other.baseUrl);
     await expect(
-      changed.getByText(
-        `The stored key is for ${new URL(model.baseUrl).origin} and goes to no other server.`,
-      ),
+      changed.getByText(`Pilotfish sends the stored key only to ${new URL(model.baseUrl).origin}.`),
     ).toBeVisible();
     await expect(
       changed.getByRole('switch', {
-        name: 'Use the key command, the parameters and the headers for the new server too',
+        name: 'Use the key command, parameters and headers for the new server too',
       }),
     ).toBeVisible();
     await answer(changed, 'Save');
@@ -101,9 +99,9 @@ test.describe('with nothing chosen', () => {
     model.sideReply('Red.');
     await leaveFirstScreen(page);
     await openSection(page, 'Models');
-    await page.getByRole('button', { name: 'Add a model endpoint' }).click();
-    await page.getByRole('menuitem', { name: 'Any other endpoint…' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add a model endpoint' });
+    await page.getByRole('button', { name: 'Add provider' }).click();
+    await page.getByRole('menuitem', { name: 'Other provider…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add provider' });
     await dialog.getByRole('textbox', { name: 'Base URL' }).fill(model.baseUrl);
     await dialog.getByRole('combobox', { name: 'Model' }).fill('heron');
     await answer(dialog, 'Test connection');
@@ -116,7 +114,7 @@ test.describe('with nothing chosen', () => {
       /^ImagesThe model sees images\./,
       /^Context window[\d,]+ tokens/,
     ]);
-    await expect(dialog.getByText('Requests leave out “stream_options”.')).toBeVisible();
+    await expect(dialog.getByText('Requests omit “stream_options”.')).toBeVisible();
     await expectAccessible(page, 'a tested connection');
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Heron');
     await answer(dialog, 'Save');
@@ -124,7 +122,7 @@ test.describe('with nothing chosen', () => {
     await page.getByRole('button', { name: 'Learned from this server: 1 change' }).click();
     const kept = () => readFile(path.join(home, 'learned.json'), 'utf8');
     await expect.poll(kept).toContain('no-stream-options');
-    await page.getByRole('button', { name: 'Forget what was learned of heron' }).click();
+    await page.getByRole('button', { name: 'Forget the changes for heron' }).click();
     await expect(page.getByRole('button', { name: /^Learned from this server/ })).toBeHidden();
     await expect.poll(kept).not.toContain('no-stream-options');
   });
@@ -135,7 +133,7 @@ test('rules and settings hold at once', async ({ pilotfish }) => {
     const { page, project, model } = pilotfish;
     await openSection(page, 'Rules');
     const command = page.getByRole('textbox', { name: 'Command', exact: true });
-    const tried = page.getByRole('region', { name: 'Try a command' });
+    const tried = page.getByRole('region', { name: 'Check a command' });
     const verdict = tried.getByRole('status');
     await expect(verdict).toBeEmpty();
     await command.pressSequentially('ls && touch made');
@@ -175,7 +173,7 @@ test('rules and settings hold at once', async ({ pilotfish }) => {
 
     await openSection(page, 'Rules');
     await page.getByRole('button', { name: 'Remove rule deny run_shell_command touch' }).click();
-    await expect(page.getByText('There are no rules yet')).toBeVisible();
+    await expect(page.getByText('No rules yet')).toBeVisible();
     await page.getByRole('button', { name: 'Close settings' }).click();
     await send(page, 'Again.');
     await expect(card(page, 'touch made')).toBeVisible();

@@ -107,7 +107,7 @@ test('the page: one is made of the tools there are, mended as text, kept in the 
   await field('Instructions').fill('You check.');
   await expect(dialog.getByText(/^One that is built in is called “explorer” too/)).toBeVisible();
   await field('Name').fill('checker');
-  await dialog.getByRole('radio', { name: 'Only these' }).check();
+  await dialog.getByRole('radio', { name: 'Only selected tools' }).check();
   await dialog.getByRole('searchbox', { name: 'Search tools' }).fill('glob');
   await dialog.getByRole('checkbox', { name: /^glob/ }).check();
   await answer(dialog, 'Save');
@@ -119,14 +119,14 @@ test('the page: one is made of the tools there are, mended as text, kept in the 
 
   await page.getByRole('button', { name: 'Edit checker' }).click();
   const edited = page.getByRole('dialog', { name: 'Edit checker' });
-  await answer(edited, 'As text');
+  await answer(edited, 'Edit as text');
   const text = edited.getByRole('textbox', { name: 'Definition' });
   await text.fill('You check.');
   await expect(edited.getByText(/^It must begin with a line “---”/)).toBeVisible();
   await text.fill(definition('nothing'));
   await expect(edited.getByText('There is no tool nothing; it works without.')).toBeVisible();
-  await answer(edited, 'As a form');
-  await expect(edited.getByRole('checkbox', { name: 'nothing not there' })).toBeChecked();
+  await answer(edited, 'Edit as form');
+  await expect(edited.getByRole('checkbox', { name: 'nothing unavailable' })).toBeChecked();
   await answer(edited, 'Save');
   await expect(list.getByText('There is no tool nothing; it works without.')).toBeVisible();
   await page.getByRole('button', { name: 'Delete checker' }).click();
@@ -134,7 +134,7 @@ test('the page: one is made of the tools there are, mended as text, kept in the 
   await expect(list.getByRole('listitem')).toHaveCount(2);
 
   await page.getByRole('button', { name: 'New sub-agent' }).click();
-  await dialog.getByRole('radio', { name: /^In this project/ }).check();
+  await dialog.getByRole('radio', { name: /^This project/ }).check();
   await field('Name').fill('ours');
   await field('When to use it').fill('Always.');
   await field('Instructions').fill('You work.');

@@ -59,8 +59,8 @@ test('the tools of a chat, and the groups of the settings', async ({ pilotfish }
       JSON.parse(await readFile(path.join(home, 'settings.json'), 'utf8')).toolGroups;
     await openSection(page, 'Tools');
     const groups = page.getByRole('list', { name: 'Groups' });
-    await expect(groups).toContainText('Not there now: no_such_tool. It is passed over.');
-    await page.getByRole('button', { name: 'Add a group' }).click();
+    await expect(groups).toContainText('Unavailable: no_such_tool. Pilotfish ignores it.');
+    await page.getByRole('button', { name: 'Add group' }).click();
     const dialog = page.getByRole('dialog', { name: 'New group' });
     await dialog.getByRole('textbox', { name: 'Name' }).fill('editing');
     await dialog.getByRole('checkbox', { name: /^edit\b/ }).check();
@@ -72,9 +72,9 @@ test('the tools of a chat, and the groups of the settings', async ({ pilotfish }
     await expect(groups).toContainText('@{editing}');
     expect((await stored()).editing).toMatchObject({ tools: ['edit', 'read_file'], collapse: true });
     await page.getByRole('button', { name: 'Edit looking' }).click();
-    await page.getByRole('dialog').getByRole('checkbox', { name: 'no_such_tool not there' }).uncheck();
+    await page.getByRole('dialog').getByRole('checkbox', { name: 'no_such_tool unavailable' }).uncheck();
     await answer(page.getByRole('dialog'), 'Save');
-    await expect(groups).not.toContainText('Not there now');
+    await expect(groups).not.toContainText('Unavailable');
     await page.getByRole('button', { name: 'Remove editing' }).click();
     await expect(groups).not.toContainText('@{editing}');
     expect(Object.keys(await stored())).toEqual(['looking']);

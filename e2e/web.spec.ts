@@ -89,7 +89,7 @@ test('the web is read and searched', async ({ pilotfish }) => {
     await page.getByRole('textbox', { name: 'Base URL' }).fill(server.url('/').href.replace(/\/$/, ''));
     await page.getByLabel(/^Key|key$/).fill(canary);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Forget the key' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Delete the key' })).toBeVisible();
     await page.keyboard.press('Escape');
 
     model.reply({ calls: [{ name: 'web_search', arguments: { query: 'connect' } }] }, 'Found.');

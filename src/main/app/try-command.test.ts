@@ -59,10 +59,10 @@ test('the rules that hold there count: those of the project, and of the chat tha
 test('what no shell takes is no command, and that is said', async () => {
   const started = await startTestApp();
   await expect(tried(started, 'echo \0')).rejects.toThrow(
-    'It contains a NUL character, which no shell takes.',
+    'The command contains a NUL character. Shells reject it.',
   );
   await expect(tried(started, `echo ${'x'.repeat(131_000)}`)).rejects.toThrow(
-    'It is too long for the shell: its length is 131,005, and at most 131,000 can be run.',
+    'The command is too long for the shell: its length is 131,005, and the limit is 131,000.',
   );
-  await expect(tried(started, '  ')).rejects.toThrow('There is no command.');
+  await expect(tried(started, '  ')).rejects.toThrow('The command is empty.');
 });

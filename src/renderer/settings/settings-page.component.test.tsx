@@ -50,14 +50,14 @@ it('sets what is chosen, switched and typed, and takes it back', async () => {
   showSettings('appearance');
   show(<SettingsPage />);
   await page.getByRole('radio', { name: 'Dark' }).click();
-  await page.getByRole('switch', { name: 'Break long lines of code' }).click();
-  await page.getByRole('button', { name: 'Reset “Break long lines of code”' }).click();
+  await page.getByRole('switch', { name: 'Wrap long lines of code' }).click();
+  await page.getByRole('button', { name: 'Reset “Wrap long lines of code”' }).click();
   await page.getByRole('navigation').getByRole('button', { name: 'Behaviour' }).click();
-  const environment = page.getByRole('textbox', { name: 'Environment of commands' });
+  const environment = page.getByRole('textbox', { name: 'Environment variables for commands' });
   await environment.fill('no pair');
-  await expect.element(page.getByRole('alert')).toHaveTextContent('“no pair” is not of the form NAME=value.');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('“no pair” must have the form NAME=value.');
   await environment.fill('CI=1\nNAME = a=b');
-  await page.getByRole('button', { name: 'Save “Environment of commands”' }).click();
+  await page.getByRole('button', { name: 'Save “Environment variables for commands”' }).click();
   await expect
     .poll(set)
     .toEqual([
@@ -73,7 +73,7 @@ it('saves what was typed when the person goes on to something else, unless it is
   const before = set().length;
   showSettings('behaviour');
   show(<SettingsPage />);
-  const environment = page.getByRole('textbox', { name: 'Environment of commands' });
+  const environment = page.getByRole('textbox', { name: 'Environment variables for commands' });
   await environment.fill('no pair');
   await searchField().click();
   await environment.fill('CI=2');
@@ -85,7 +85,11 @@ it('says at its row what the file has there in vain, and what it may be', async 
   showSettings('appearance');
   show(<SettingsPage />);
   await expect
-    .element(page.getByText(/no such theme\. It is not used\. It may be one of these: system, light, dark\./))
+    .element(
+      page.getByText(
+        /no such theme\. It is not used\. The value must be one of these: system, light, dark\./,
+      ),
+    )
     .toBeVisible();
 });
 
@@ -102,10 +106,10 @@ it('finds rows of all pages by name and by key, and goes to the one that Enter c
   await userEvent.keyboard('/');
   await expect.element(searchField()).toHaveFocus();
   await userEvent.keyboard('tokenBudget');
-  await expect.element(page.getByRole('option', { name: /Summarise the output/ })).toBeVisible();
+  await expect.element(page.getByRole('option', { name: /Summary threshold/ })).toBeVisible();
   await expect.element(page.getByRole('group', { name: 'Behaviour' })).toBeVisible();
   await userEvent.keyboard('{Enter}');
-  const field = page.getByRole('textbox', { name: /^Summarise the output.*tokens/ });
+  const field = page.getByRole('textbox', { name: /^Summary threshold.*tokens/ });
   await expect.element(field).toHaveFocus();
   expect(field.element().closest('[data-found]')).not.toBeNull();
 
@@ -120,7 +124,7 @@ it('names the languages in the search as they are chosen, each in itself', async
   show(<SettingsPage />);
   await searchField().fill('简体');
   const option = page.getByRole('option', { name: /^Language/ });
-  const choices = 'Like the system · English · 简体中文 · Deutsch · Français';
+  const choices = 'Use system setting · English · 简体中文 · Deutsch · Français';
   const about = `${say(textOf('settings-page.language-hint'))} ${choices}`;
   await expect.element(option.getByText(about)).toBeVisible();
 });
@@ -130,7 +134,7 @@ it('says that nothing was found, and Esc brings the page back', async () => {
   show(<SettingsPage />);
   await searchField().fill('nothing at all');
   await expect.element(page.getByRole('status')).toHaveTextContent('0 settings found');
-  await expect.element(page.getByText('No setting has “nothing at all”')).toBeVisible();
+  await expect.element(page.getByText('No settings match “nothing at all”')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('heading', { level: 2, name: 'Appearance' })).toBeVisible();
   await expect.element(searchField()).toHaveValue('');

@@ -97,10 +97,10 @@ describe('a connection test', () => {
   it('says that a model made no call, or a wrong one', async () => {
     fake.reply('I would rather talk.');
     fake.sideReply('Red.');
-    expect(words(await test(), 'tools')).toMatch(/did not call the tool/);
+    expect(words(await test(), 'tools')).toMatch(/did not call the test tool/);
     fake.reply({ calls: [{ name: 'echo_word', arguments: '{"wor' }] }, count);
     fake.sideReply('Red.');
-    expect(words(await test(), 'tools')).toMatch(/not as it was asked/);
+    expect(words(await test(), 'tools')).toMatch(/differently than requested/);
   });
 
   it('says why the result of the tool is refused', async () => {

@@ -47,7 +47,7 @@ it('tests what is typed, with the key, and says which parts work and what was le
   open({ ...filled, name: '', contextWindow: '8192' });
   await page.getByLabelText('API key').fill('a-key');
   await button('Test connection').click();
-  await expect.element(page.getByText('Works for chat only: tools do not work.')).toBeVisible();
+  await expect.element(page.getByText('Works for chat only: tools fail.')).toBeVisible();
   const lines = result().getByRole('listitem');
   await expect.element(lines.nth(0)).toHaveTextContent('AnswerThe answer is streamed.');
   await expect.element(lines.nth(0).getByRole('img', { name: 'Works' })).toBeVisible();
@@ -55,7 +55,7 @@ it('tests what is typed, with the key, and says which parts work and what was le
   await expect
     .element(lines.nth(2))
     .toHaveTextContent('Context window8,192 tokens, known for this model family.');
-  await expect.element(page.getByText('Requests leave out “stream_options”.')).toBeVisible();
+  await expect.element(page.getByText('Requests omit “stream_options”.')).toBeVisible();
   await expect.element(page.getByText('The context window has 4,096 tokens.')).toBeVisible();
   expect(main.called('settings.testConnection')).toEqual([
     {
@@ -113,7 +113,7 @@ it('is stopped by its button, and by another model', async () => {
   main.play({ settings: { testConnection: () => never, endTest: () => {} } });
   open();
   await button('Test connection').click();
-  await expect.element(page.getByText(/Talking to the model/)).toBeVisible();
+  await expect.element(page.getByText(/Testing the connection/)).toBeVisible();
   await button('Stop test').click();
   await expect.poll(() => main.called('settings.endTest')).toHaveLength(1);
   await button('Test connection').click();

@@ -50,10 +50,10 @@ it('says below a provider what was learned of each model, and forgets it', async
   await expect.element(summary).toHaveTextContent('Learned from this server: 3 changes');
   await summary.click();
   const changesOf = (model: string) => page.getByRole('list', { name: model });
-  await expect.element(changesOf('gull')).toHaveTextContent('The tool web_fetch is left out.');
-  await page.getByRole('button', { name: 'Forget what was learned of heron' }).click();
+  await expect.element(changesOf('gull')).toHaveTextContent('Requests omit the tool web_fetch.');
+  await page.getByRole('button', { name: 'Forget the changes for heron' }).click();
   await expect.element(summary).toHaveTextContent('Learned from this server: 1 change');
   expect(main.called('settings.forget')).toEqual([{ baseUrl: near, model: 'heron' }]);
-  await page.getByRole('button', { name: 'Forget what was learned of gull' }).click();
+  await page.getByRole('button', { name: 'Forget the changes for gull' }).click();
   await expect.element(summary).not.toBeInTheDocument();
 });

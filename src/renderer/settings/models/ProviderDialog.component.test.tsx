@@ -45,7 +45,7 @@ it('says so in its own words, and only as long as it is so', async () => {
   open();
   await fill('Base URL', 'no address');
   await save();
-  const noName = page.getByText('Give it a name.');
+  const noName = page.getByText('Enter a name.');
   const noAddress = page.getByText(/^Enter the address of an API/);
   await expect.element(noName).toBeVisible();
   await expect.element(noAddress).toBeVisible();
@@ -218,7 +218,7 @@ it('saves a protocol, a small model and options of the model; a body that is no 
   const body = page.getByRole('textbox', { name: 'Extra request body' });
   await expect.element(body).toHaveFocus();
   await expect
-    .element(page.getByText('This is not JSON. Check quotes, commas and braces from “top_k” on.'))
+    .element(page.getByText('Invalid JSON. Check quotes, commas and braces from “top_k” on.'))
     .toBeVisible();
   await body.fill('{"top_k": 20}');
   await expect.element(body).toHaveFocus();

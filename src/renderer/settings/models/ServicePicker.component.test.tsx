@@ -15,7 +15,7 @@ beforeAll(async () => {
 const chooseOther = async () => {
   show(<ServicePicker />);
   await page.getByRole('combobox', { name: 'Service' }).click();
-  await page.getByRole('option', { name: 'Any other endpoint…' }).click();
+  await page.getByRole('option', { name: 'Other provider…' }).click();
   await page.getByRole('textbox', { name: 'Base URL' }).fill('http://127.0.0.1:9/v1');
 };
 
@@ -34,11 +34,11 @@ async function testConnection(failure: AppError): Promise<void> {
   await userEvent.keyboard('{Enter}');
 }
 
-it('offers any other endpoint apart from the services', async () => {
+it('offers another provider apart from the services', async () => {
   show(<ServicePicker />);
   await page.getByRole('combobox', { name: 'Service' }).click();
   const other = page.getByRole('option').last();
-  await expect.element(other).toHaveTextContent('Any other endpoint…');
+  await expect.element(other).toHaveTextContent('Other provider…');
   expect(other.element().previousElementSibling?.getAttribute('role')).not.toBe('option');
 });
 
@@ -77,11 +77,11 @@ describe('a connection that fails', () => {
   it('is not tried without the key that a service wants, which is said at its field', async () => {
     show(<ServicePicker />);
     await testConnection(new AppError('unavailable', 'Nobody was to be asked.'));
-    await expect.element(page.getByText('OpenAI wants an API key. Enter it first.')).toBeVisible();
+    await expect.element(page.getByText('OpenAI requires an API key. Enter it first.')).toBeVisible();
     await expect.element(page.getByLabelText('API key')).toHaveFocus();
     expect(main.called('settings.models')).toEqual([]);
     await page.getByLabelText('API key').fill('sk-1');
-    await expect.element(page.getByText(/wants an API key/)).not.toBeInTheDocument();
+    await expect.element(page.getByText(/requires an API key/)).not.toBeInTheDocument();
   });
 
   it('leads to the model where the form shows no address', async () => {

@@ -84,10 +84,10 @@ describe('a provider that moves to another server', () => {
     expect(keyToSave(moved, 'typed', saved)).toEqual({ key: 'typed' });
     expect(keyToSave(draft(), '', saved)).toEqual({});
     expect(keyNote(moved, saved)).toBe(
-      'The stored key is for https://a.example and goes to no other server. Enter the key for this one; saved without, the stored key is forgotten.',
+      'Pilotfish sends the stored key only to https://a.example. Enter the key for this server. Saving with an empty field deletes the stored key.',
     );
     expect(keyNote(draft({ baseUrl: 'https://a.example/v2' }), saved)).toBe(
-      'The stored key is kept. Until you save, it is only tried at https://a.example/v1.',
+      'The stored key remains. Until you save, Pilotfish sends it only to https://a.example/v1.',
     );
     expect(keyNote(draft(), saved)).toBeNull();
     expect(keyNote(moved, { ...saved, hasKey: false })).toBeNull();

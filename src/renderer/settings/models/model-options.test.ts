@@ -21,22 +21,22 @@ describe('the options of a model', () => {
 
   it('may not be other numbers', () => {
     expect(read({ maxOutput: '0', temperature: '2.1', topP: '-1' })).toEqual({
-      maxOutput: 'Enter a whole number of tokens, or leave it empty.',
-      temperature: 'Enter a number from 0 to 2, or leave it empty.',
-      topP: 'Enter a number from 0 to 1, or leave it empty.',
+      maxOutput: 'Enter a whole number of tokens, or clear the field.',
+      temperature: 'Enter a number from 0 to 2, or clear the field.',
+      topP: 'Enter a number from 0 to 1, or clear the field.',
     });
     expect(read({ temperature: 'hot', topP: '.' })).toMatchObject({ temperature: expect.any(String) });
   });
 
   it.each([
-    ['[1]', 'Enter a JSON object, or leave it empty.'],
-    ['null', 'Enter a JSON object, or leave it empty.'],
-    ['top_k: 20', 'Enter a JSON object, or leave it empty.'],
-    ['{"top_k": twenty, "min_p": 1}', 'This is not JSON. Check quotes, commas and braces from “top_k” on.'],
-    ['{"top_k": 20, "min_p": }', 'This is not JSON. Check quotes, commas and braces from “min_p” on.'],
-    ['{"top_k": 20 "min_p": 1}', 'This is not JSON. Check quotes, commas and braces from “top_k” on.'],
-    ['{"thinking": {"type": "enabled"}', 'This is not JSON. Check quotes, commas and braces from “type” on.'],
-    ['{"top_k": 20, "messages": []}', 'Pilotfish itself writes “messages”. Remove this key.'],
+    ['[1]', 'Enter a JSON object, or clear the field.'],
+    ['null', 'Enter a JSON object, or clear the field.'],
+    ['top_k: 20', 'Enter a JSON object, or clear the field.'],
+    ['{"top_k": twenty, "min_p": 1}', 'Invalid JSON. Check quotes, commas and braces from “top_k” on.'],
+    ['{"top_k": 20, "min_p": }', 'Invalid JSON. Check quotes, commas and braces from “min_p” on.'],
+    ['{"top_k": 20 "min_p": 1}', 'Invalid JSON. Check quotes, commas and braces from “top_k” on.'],
+    ['{"thinking": {"type": "enabled"}', 'Invalid JSON. Check quotes, commas and braces from “type” on.'],
+    ['{"top_k": 20, "messages": []}', 'Pilotfish sets “messages” itself. Remove this key.'],
   ])('have a body that is a JSON object, which %s is not', (body, error) => {
     expect(read({ body })).toEqual({ body: error });
   });

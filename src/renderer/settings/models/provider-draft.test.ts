@@ -101,7 +101,7 @@ describe('checking what was filled in', () => {
     });
     expect(Object.keys(providerOf({ keyCommand: ' ' }) ?? {})).not.toContain('keyCommand');
     expect(errorsOf({ query: 'a=b\nno equals' })).toEqual({
-      query: '“no equals” is not a query parameter. Write each as “name=value”.',
+      query: '“no equals” is not a query parameter. Use the form “name=value”.',
     });
   });
 
@@ -109,11 +109,11 @@ describe('checking what was filled in', () => {
     expect(
       errorsOf({ name: '  ', baseUrl: 'my server', model: ' ', contextWindow: 'many', headers: 'no colon' }),
     ).toEqual({
-      name: 'Give it a name.',
+      name: 'Enter a name.',
       baseUrl: 'Enter the address of an API, such as https://api.example.com/v1.',
       model: 'Choose a model, or enter its name.',
-      contextWindow: 'Enter a whole number of tokens, or leave it empty.',
-      headers: '“no colon” is not a header. Write each as “Name: value”.',
+      contextWindow: 'Enter a whole number of tokens, or clear the field.',
+      headers: '“no colon” is not a header. Use the form “Name: value”.',
     });
   });
 
@@ -134,7 +134,7 @@ describe('checking what was filled in', () => {
     ])
       expect(errorsOf({ baseUrl })).toEqual({
         baseUrl:
-          'A name or password in the address is not sent. Take it out, and enter it as the key or as an Authorization header.',
+          'Pilotfish ignores a name or password in the address. Enter it as the key or as an Authorization header instead.',
       });
   });
 
@@ -183,7 +183,7 @@ describe('the price of a model', () => {
 
   it('is refused where it is none', () => {
     expect(errorsOf({ price: 'cheap' })).toEqual({
-      price: 'Enter it like 1.25 / 10 USD, or 1.25 / 0.125 / 10 USD, or leave it empty.',
+      price: 'Enter a price such as 1.25 / 10 USD or 1.25 / 0.125 / 10 USD, or clear the field.',
     });
   });
 });

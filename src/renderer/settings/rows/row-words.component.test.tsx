@@ -42,11 +42,11 @@ it('says of a limit that nothing limits it by default, and once what it counts',
   const control = { kind: 'number', whole: true, least: 1, most: null } as const;
   const row: SettingRow = { key: 'budget.turn.tokens', control, fault: null };
   show(<SettingItem row={row} />);
-  await expect.element(page.getByText('Default: no limit')).toBeVisible();
-  const field = page.getByRole('textbox', { name: 'Tokens for a turn', exact: true });
+  await expect.element(page.getByText('Default: unlimited')).toBeVisible();
+  const field = page.getByRole('textbox', { name: 'Tokens per turn', exact: true });
   await field.fill('0');
   await userEvent.keyboard('{Enter}');
-  const problem = page.getByText('Enter a number above 0, or leave the field empty for no limit.');
+  const problem = page.getByText('Enter a number above 0, or clear the field to remove the limit.');
   await expect.element(problem).toBeVisible();
   expect(main.called('settings.set')).toEqual([]);
 });

@@ -31,7 +31,7 @@ it('offers every tool that main knows, and every tool at once where nothing is a
       .getByRole('option')
       .elements()
       .map(({ textContent }) => textContent);
-  await expect.poll(options).toEqual(['every tool', 'editEdit', 'run_shell_commandShell', 'web_fetchFetch']);
+  await expect.poll(options).toEqual(['All tools', 'editEdit', 'run_shell_commandShell', 'web_fetchFetch']);
   await userEvent.keyboard('{Escape}');
   await choose('Effect', 'Allow');
   await page.getByRole('combobox', { name: 'Tool' }).click();
@@ -44,7 +44,7 @@ it('adds a rule for commands by their first words, and says what it does', async
   await choose('Effect', 'Deny');
   await choose('Tool', /^run_shell_command/);
   await page.getByRole('textbox', { name: 'Commands (optional)' }).fill('git push');
-  await expect.element(page.getByText(/Commands that begin with “git push” are refused/)).toBeVisible();
+  await expect.element(page.getByText(/Commands that start with “git push” are denied/)).toBeVisible();
   await page.getByRole('button', { name: 'Add rule' }).click();
   await expect
     .poll(() => main.called('rules.add'))

@@ -27,8 +27,8 @@ beforeAll(async () => {
 
 it('says of a file that is not understood just that, and offers to open it', async () => {
   show(<RulesSection />);
-  const item = page.getByRole('listitem').filter({ hasText: 'rules.json is not understood' });
-  await expect.element(item.getByText(/Every call asks until that is mended\.$/)).toBeVisible();
+  const item = page.getByRole('listitem').filter({ hasText: 'rules.json is invalid' });
+  await expect.element(item.getByText(/Every call asks until the file is valid\.$/)).toBeVisible();
   await expect.element(item.getByRole('button', { name: 'Open rules.json' })).toBeVisible();
   expect(item.getByRole('button', { name: /^Remove/ }).elements()).toEqual([]);
   await expect.element(page.getByText('ask *')).not.toBeInTheDocument();
@@ -36,7 +36,7 @@ it('says of a file that is not understood just that, and offers to open it', asy
 
 it('does not say it again while a notice over the page says it', async () => {
   show(<RulesSection />);
-  const item = page.getByRole('listitem').filter({ hasText: 'rules.json is not understood' });
+  const item = page.getByRole('listitem').filter({ hasText: 'rules.json is invalid' });
   await expect.element(item).toBeVisible();
   const all = [
     textOf('rule-files.no-list', { name: 'everywhere' }),
@@ -55,7 +55,7 @@ it('does not say it again while a notice over the page says it', async () => {
 it('says when a rule was kept, and of one without a time that it was written by hand', async () => {
   show(<RulesSection />);
   const item = (text: string) => page.getByRole('listitem').filter({ hasText: text });
-  await expect.element(item('deny edit').getByText('Written into rules.json by hand.')).toBeVisible();
-  await expect.element(item('ask edit').getByText(/^Kept by you on .*2026\.$/)).toBeVisible();
+  await expect.element(item('deny edit').getByText('Added to rules.json by hand.')).toBeVisible();
+  await expect.element(item('ask edit').getByText(/^Added by you on .*2026\.$/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: /^Remove rule/ }).first()).toBeVisible();
 });

@@ -80,7 +80,7 @@ it('asks again in another mode, without the sandbox, and when other rules hold',
   await command.fill('npm test');
   await choose('Mode', 'Auto');
   await expect.element(verdict).toHaveTextContent('It would run: auto true.');
-  await choose('Sandbox', 'Without a sandbox');
+  await choose('Sandbox', 'Outside the sandbox');
   await expect.element(verdict).toHaveTextContent('It would run: auto false.');
 
   main.play({ rules: { checkCommand: () => answer('a rule refuses it', { verdict: 'refuse' }) } });
@@ -171,7 +171,7 @@ it('says what is wrong with a command that cannot be', async () => {
   await command.fill('echo');
   await expect
     .element(command)
-    .toHaveAccessibleDescription('It contains a NUL character, which no shell takes.');
+    .toHaveAccessibleDescription('The command contains a NUL character. Shells reject it.');
   await expect.element(command).toHaveAttribute('aria-invalid', 'true');
   await expect.element(verdict).toBeEmptyDOMElement();
 });

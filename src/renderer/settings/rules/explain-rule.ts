@@ -7,8 +7,8 @@ import type { ToolKind, ToolListing } from '@shared/tools/tools';
 type Explained = Pick<Rule, 'effect' | 'tool' | 'match' | 'scope' | 'elsewhere'>;
 
 /**
- * `tool`: the rule's tool, if it exists. The result is one sentence, e.g. "Calls of edit on files in src run without
- * a question, in this project."
+ * `tool`: the rule's tool, if it exists. The result is one sentence, e.g. "Calls to edit for all files in the folder
+ * src run without asking, in this project."
  */
 export function explainRule(rule: Explained, tool: Pick<ToolListing, 'kind' | 'source'> | undefined): Text {
   const isBrought = rule.elsewhere ?? (tool !== undefined && tool.source.kind !== 'built-in');

@@ -54,10 +54,10 @@ it('names what it was kept from; one press allows a host, unless a rule is again
     .element(page.getByText(/tried to reach b\.example:8080, and a rule is against that\.$/))
     .toBeVisible();
   await expect
-    .element(page.getByText(/^Stopped by the sandbox: it tried to reach registry\.npmjs\.org\.$/))
+    .element(page.getByText(/^The sandbox blocked access to registry\.npmjs\.org\.$/))
     .toBeVisible();
   expect(page.getByRole('button').elements()).toHaveLength(1);
-  await userEvent.click(page.getByRole('button', { name: 'Allow registry.npmjs.org and start again' }));
+  await userEvent.click(page.getByRole('button', { name: 'Allow registry.npmjs.org and restart' }));
   await expect
     .poll(() => main.called('servers.allowHost'))
     .toEqual([{ project, alias: 'docs', host: 'registry.npmjs.org' }]);

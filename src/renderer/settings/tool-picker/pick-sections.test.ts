@@ -29,7 +29,7 @@ const names = (sections: ReturnType<typeof pickSections>) =>
 
 test('tools stand by where they come from, with what a server has turned off and what is not there', () => {
   expect(names(pickSections(known, ['edit', 'lost', 'lost']))).toEqual([
-    ['Not there now', 'lost gone'],
+    ['Unavailable', 'lost gone'],
     ['Pilotfish', 'edit there'],
     ['Server docs', 'docs__find there', 'docs__drop off'],
     ['Files', 'count there'],

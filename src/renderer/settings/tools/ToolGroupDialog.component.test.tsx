@@ -26,14 +26,14 @@ it('a new group is made by keys alone: named, its tools searched for and chosen'
   main.play({ settings: { setToolGroup: () => {} } });
   show(<ToolGroupDialog group={null} taken={['looking']} onClose={() => {}} />);
   await page.getByRole('textbox', { name: 'Name' }).fill('looking');
-  await expect.element(page.getByText('There is a group of this name.')).toBeVisible();
+  await expect.element(page.getByText('A group with this name already exists.')).toBeVisible();
   await userEvent.keyboard('{Enter}');
   await page.getByRole('textbox', { name: 'Name' }).fill('mine');
   await page.getByRole('searchbox', { name: 'Search tools' }).fill('read');
   await expect.element(page.getByText('3 tools found')).toBeInTheDocument();
   await userEvent.keyboard('{Enter}{ArrowDown}{ArrowDown}{ }');
   await expect.element(box(/^read_file/)).toBeChecked();
-  await expect.element(page.getByText('1 tool chosen')).toBeVisible();
+  await expect.element(page.getByText('1 tool selected')).toBeVisible();
   await userEvent.keyboard('{End}{ }{Enter}');
   await expect
     .poll(saved)
@@ -43,11 +43,11 @@ it('a new group is made by keys alone: named, its tools searched for and chosen'
 it('what is not there is marked, and goes; all from one place are chosen at once', async () => {
   main.play({ settings: { setToolGroup: () => {} } });
   show(<ToolGroupDialog group={group} taken={['looking']} onClose={() => {}} />);
-  await expect.element(box('lost not there')).toBeChecked();
+  await expect.element(box('lost unavailable')).toBeChecked();
   await expect.element(box('All of Pilotfish')).toBePartiallyChecked();
-  await box('lost not there').click();
+  await box('lost unavailable').click();
   await box('All of Pilotfish').click();
-  await expect.element(page.getByText('9 tools chosen')).toBeVisible();
+  await expect.element(page.getByText('9 tools selected')).toBeVisible();
   await box(/^edit\b/).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.poll(saved).toHaveLength(1);

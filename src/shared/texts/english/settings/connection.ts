@@ -3,7 +3,7 @@
 export const connection = {
   'connection.test': 'Test connection',
   'connection.stop': 'Stop test',
-  'connection.running': 'Talking to the model… {{duration}}',
+  'connection.running': 'Testing the connection… {{duration}}',
   'connection.hint': 'Sends a few short requests to the model, with a tool and an image.',
   'connection.needs-address': 'Enter the base URL first.',
   'connection.needs-model': 'Choose a model, or enter its name.',
@@ -11,7 +11,7 @@ export const connection = {
   'connection.ended': 'The connection test was stopped.',
 
   'connection.summary-ready': 'Ready for agent work.',
-  'connection.summary-chat-only': 'Works for chat only: tools do not work.',
+  'connection.summary-chat-only': 'Works for chat only: tools fail.',
   'connection.summary-tools-off': 'Works for chat only: tools are turned off.',
   'connection.summary-fails': 'Does not work yet.',
 
@@ -33,8 +33,8 @@ export const connection = {
   'connection.tools-work': 'The model calls tools.',
   'connection.tools-off': 'Tools are turned off for this model.',
   'connection.tools-refused': 'The server refused the tool. Turn off tools, or choose another model.',
-  'connection.tools-not-called': 'The model did not call the tool of the test.',
-  'connection.tools-called-wrong': 'The model called a tool, but not as it was asked to.',
+  'connection.tools-not-called': 'The model did not call the test tool.',
+  'connection.tools-called-wrong': 'The model called a tool, but differently than requested.',
   'connection.result-works': 'The server accepts the result of a tool.',
   'connection.result-empty': 'The model’s answer to the tool result is empty.',
   'connection.reasoning-sent': 'The server sends the model’s thinking.',
@@ -45,7 +45,7 @@ export const connection = {
   'connection.images-refused': 'The server refuses images.',
   'connection.images-learned': 'The server refused images before.',
   'connection.window-set': '{{tokens, number}} tokens, set here.',
-  'connection.window-listed': '{{tokens, number}} tokens, as the server lists it.',
+  'connection.window-listed': '{{tokens, number}} tokens, listed by the server.',
   'connection.window-learned': '{{tokens, number}} tokens, learned from this server.',
   'connection.window-known': '{{tokens, number}} tokens, known for this model family.',
   'connection.window-assumed': '{{tokens, number}} tokens, assumed because the model is unknown.',
