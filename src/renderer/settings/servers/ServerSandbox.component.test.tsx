@@ -51,7 +51,7 @@ it('names what it was kept from; one press allows a host, unless a rule is again
   ];
   showPlace({ ...inside, stopped });
   await expect
-    .element(page.getByText(/tried to reach b\.example:8080, and a rule is against that\.$/))
+    .element(page.getByText(/access to b\.example:8080, because a rule denies it\.$/))
     .toBeVisible();
   await expect
     .element(page.getByText(/^The sandbox blocked access to registry\.npmjs\.org\.$/))

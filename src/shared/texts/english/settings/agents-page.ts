@@ -1,4 +1,4 @@
-// Agents: the list of sub-agents with their sources, and the text of the user's own.
+// Agents page: the list of sub-agents with their sources, and the form for the user's definitions.
 
 export const agentsPage = {
   'agents-page.lead':

@@ -1,4 +1,4 @@
-// Connection test: the working features of a model, and the lessons about its server.
+// Connection test: its result for each feature of the model.
 
 export const connection = {
   'connection.test': 'Test connection',

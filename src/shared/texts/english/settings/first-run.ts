@@ -1,4 +1,4 @@
-// First run: a model has to be chosen.
+// First run: the choice of a model.
 
 export const firstRun = {
   'first-run.title': 'Welcome to Pilotfish',

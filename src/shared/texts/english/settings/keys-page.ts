@@ -1,7 +1,7 @@
-// Settings page of the keys: every command with its keys, and the file that contains the user's changes.
+// Keyboard page of the settings: all commands with their keys, and the file with the user's changes.
 
 export const keysPage = {
-  'keys-page.lead': 'A file of the data folder changes the keyboard shortcuts. Edits apply immediately.',
+  'keys-page.lead': 'Change keyboard shortcuts in a file of the data folder. Edits apply immediately.',
   'keys-page.example': `[
   { "key": "Mod+Shift+K", "command": "chat.new" },
   { "key": "Mod+B", "command": "-tree.toggle" }

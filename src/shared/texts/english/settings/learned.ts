@@ -1,4 +1,4 @@
-// Learned changes: how requests to a server differ because it refused others.
+// Learned changes: how Pilotfish changes requests because a server refused earlier ones.
 
 export const learned = {
   'learned.just-now': 'Learned from this server',

@@ -1,4 +1,4 @@
-// Memory in the settings: the facts, and their actions.
+// Memory page of the settings: the entries, and their actions.
 
 export const memoryPage = {
   'memory-page.lead':
@@ -32,7 +32,7 @@ export const memoryPage = {
   'memory-page.tidying': 'The model tidies…',
   'memory-page.tidy-heading': 'Tidy the memory',
   'memory-page.tidy-means':
-    'The model should merge duplicates and group the rest. Pilotfish saves the result only if you accept it.',
+    'Pilotfish asked the model to merge duplicates and group the rest. Accept the result to save it.',
   'memory-page.tidy-lost_one': '1 entry was changed or removed:',
   'memory-page.tidy-lost_other': '{{count, number}} entries were changed or removed:',
   'memory-page.tidy-lost-none': 'All entries remain, word for word.',

@@ -40,7 +40,7 @@ export const rulesPage = {
   'rules-page.match-memory-hint':
     'A place and a file, such as project:AGENTS.md. If empty, the rule applies to every memory file.',
 
-  /** One sentence, whose parts follow. */
+  /** One sentence; its parts follow. */
   'rules-page.explained': '{{calls}} {{effect}}, {{scope}}.',
   'rules-page.runs-free': 'run without asking',
   'rules-page.always-asks': 'always ask',
@@ -62,7 +62,7 @@ export const rulesPage = {
   /** A dry run of a command. */
   'rules-page.try-title': 'Check a command',
   'rules-page.try-lead':
-    'Predicts the decision on a command under these rules, with its reason. The command does not run.',
+    'Enter a command to see the decision under these rules, and its reason. The command does not run.',
   'rules-page.try-command': 'Command',
   'rules-page.try-mode': 'Mode',
   'rules-page.try-sandbox': 'Sandbox',

@@ -1,4 +1,4 @@
-// Setting rows: settings without a page of their own, each with its purpose and its values.
+// Setting rows: titles, descriptions and values of the settings without a page of their own.
 
 export const settingRows = {
   'setting-rows.default': 'Default: {{value}}',
@@ -102,7 +102,7 @@ export const settingRows = {
   'setting-rows.megabytes': 'MB',
   'setting-rows.environment-hint': 'Pilotfish sets them for every command of the model.',
   'setting-rows.summary-budget': 'Summary threshold for command output',
-  'setting-rows.summary-budget-hint': 'The model summarises longer output. If empty, this is off.',
+  'setting-rows.summary-budget-hint': 'The model summarises longer output. If empty, summaries are off.',
   'setting-rows.tokens': 'tokens',
   'setting-rows.group-budgets': 'Budgets',
   'setting-rows.budget-turn-tokens': 'Tokens per turn',
@@ -118,7 +118,7 @@ export const settingRows = {
   'setting-rows.budget-day-money-hint': 'In the same currency as the cost per turn. Empty means unlimited.',
   'setting-rows.agent-rounds': 'Rounds per sub-agent',
   'setting-rows.agent-limits-hint':
-    'At a limit, the sub-agent ends, and the chat’s model learns its progress. A definition can set its own limits.',
+    'At a limit, the sub-agent ends and reports its work to the chat’s model. A definition can set its own limits.',
   'setting-rows.agent-minutes': 'Working time per sub-agent',
   'setting-rows.agent-minutes-hint': 'Counts only the time of its model, excluding commands and questions.',
   'setting-rows.agent-tokens': 'Tokens per sub-agent',

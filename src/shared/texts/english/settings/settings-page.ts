@@ -39,7 +39,7 @@ export const settingsPage = {
   'settings-page.chat-titles-hint':
     'After the first answer, the model writes a short title. Your own titles stay.',
 
-  'settings-page.correction': 'Edit correction by the model',
+  'settings-page.correction': 'Correction of edits by the model',
   'settings-page.correction-hint':
     'If the text to replace is missing, Pilotfish asks the model once for the intended segment. You still review the result.',
 
@@ -55,7 +55,7 @@ export const settingsPage = {
   'settings-page.desktop': 'Desktop application',
   'settings-page.quick-ask-shortcut': 'Quick question shortcut',
   'settings-page.quick-ask-shortcut-hint':
-    'Opens a small window over any application, for example with CommandOrControl+Shift+Space. If empty, this is off.',
+    'Opens a small window over any application, for example with CommandOrControl+Shift+Space. If empty, the shortcut is off.',
   'settings-page.close-to-tray': 'Close to tray',
   'settings-page.close-to-tray-hint':
     'Chats and commands continue after the last window closes. Quit Pilotfish from the tray menu.',

@@ -1,4 +1,4 @@
-// Tool picker: all tools by source, for a choice of several.
+// Tool picker: selects several tools from a list by source.
 
 export const toolPicker = {
   'tool-picker.search': 'Search tools',

@@ -5,7 +5,7 @@ export const toolsPage = {
   'tools-page.groups-lead':
     'Mention a group to turn it on for a chat, for example `@{read-only}`. Its chip under the message turns it off.',
   'tools-page.first-group': 'built-in',
-  'tools-page.agent': 'All tools of Pilotfish itself.',
+  'tools-page.agent': 'All built-in tools.',
   'tools-page.read-only': 'All read-only tools.',
   'tools-page.elsewhere': 'All tools from servers, commands and files.',
   'tools-page.missing_one': 'Unavailable: {{names, list}}. Pilotfish ignores it.',
@@ -26,7 +26,7 @@ export const toolsPage = {
   'tools-page.tools': 'Tools',
   'tools-page.prompt': 'Lines for the system prompt',
   'tools-page.prompt-hint': 'The model receives them only while the group is on.',
-  'tools-page.replace': 'Replace the introduction by Pilotfish',
+  'tools-page.replace': 'Replace Pilotfish’s own introduction',
   'tools-page.replace-hint': 'This also removes the rules for answers and for the style of changes.',
   'tools-page.collapse': 'Display as one chip',
   'tools-page.collapse-hint': 'If off, each tool has its own chip.',

@@ -1,4 +1,4 @@
-// Web section of the settings: the search service, and the local hosts that pages may be fetched from.
+// Web page of the settings: the search service, and the local hosts that the model can fetch pages from.
 
 export const webSettings = {
   'settings-page.section-web': 'Web',
