@@ -87,7 +87,7 @@ test('lines are answered one by one in their order, and those that are wrong are
       .map((line) => JSON.parse(line)),
   ).toEqual([
     { verdict: 'run', because: 'it only reads', parts: [{ text: 'cat a', why: null }] },
-    { error: 'Line 2: it is not JSON.' },
+    { error: 'Line 2: invalid JSON.' },
     {
       verdict: 'refuse',
       because,

@@ -16,7 +16,7 @@ test('a model that refuses, and one that is not there, are exit 1 with the reaso
   cli.model.reply({ status: 401, body: { error: { message: `Incorrect API key provided: ${canary}` } } });
   const refused = await cli.run();
   expect([refused.code, refused.stdout, cli.model.requests.length]).toEqual([1, '', 1]);
-  expect(refused.stderr).toMatch(/did not accept the key in OPENAI_API_KEY \(401\)/);
+  expect(refused.stderr).toMatch(/rejected the key in OPENAI_API_KEY \(401\)/);
   expect(refused.stderr).not.toContain(canary);
 
   const { host } = new URL(cli.model.baseUrl);

@@ -18,7 +18,8 @@ test('what the folder brings is left out, which is said in one line; with --trus
   await put(path.join(home, 'commands/mine.md'), 'Say $1 to @a.txt.');
   model.reply('One.', 'Two.', 'Three.');
   const run = (...args: string[]) => cli.run(['--output', 'json', ...args]);
-  const line = /^Not trusted, so left out: .*memory file AGENTS\.md.*\. With --trust .* for this run\.$/;
+  const line =
+    /^Pilotfish ignores untrusted configuration: .*memory file AGENTS\.md.*\. Use --trust .* for this run\.$/;
   const restricted = await run('--prompt', '/theirs');
   expect([restricted.code, restricted.stderr.split('\n')[0]]).toEqual([0, expect.stringMatching(line)]);
   const trusted = await run('--prompt', '/theirs', '--trust');

@@ -35,7 +35,7 @@ const fileIn = ({ folder }: Headless, name: string) =>
   readFile(path.join(folder, name), 'utf8').catch(() => null);
 
 test('what the newest run changed is listed, tried, and taken back', async ({ cli }) => {
-  expect(await cli.undo()).toMatchObject({ code: 2, stderr: 'There is no chat in this project.\n' });
+  expect(await cli.undo()).toMatchObject({ code: 2, stderr: 'This project has no chats.\n' });
   await change(cli);
   expect(await cli.undo(['--list'])).toMatchObject({
     code: 0,
@@ -43,19 +43,19 @@ test('what the newest run changed is listed, tried, and taken back', async ({ cl
   });
   expect(await cli.undo(['--dry-run'])).toMatchObject({
     code: 0,
-    stdout: 'Would be taken back: a.txt\nWould be taken back: b.txt\nWould be taken back: new.txt\n',
+    stdout: 'Would be undone: a.txt\nWould be undone: b.txt\nWould be undone: new.txt\n',
   });
   expect(await fileIn(cli, 'a.txt')).toBe('1\ntwo\nthree\n');
   expect(await cli.undo()).toMatchObject({
     code: 0,
-    stdout: 'Taken back: a.txt\nTaken back: b.txt\nTaken back: new.txt\n',
+    stdout: 'Undone: a.txt\nUndone: b.txt\nUndone: new.txt\n',
   });
   expect(await Promise.all(['a.txt', 'b.txt', 'new.txt'].map((name) => fileIn(cli, name)))).toEqual([
     'one\ntwo\nthree\n',
     'b\n',
     null,
   ]);
-  expect(await cli.undo()).toMatchObject({ code: 0, stdout: 'There is nothing to take back.\n' });
+  expect(await cli.undo()).toMatchObject({ code: 0, stdout: 'No changes to undo.\n' });
 });
 
 test('what is not there is said; what somebody changed since stays, and is named with the reason', async ({
@@ -65,9 +65,9 @@ test('what is not there is said; what somebody changed since stays, and is named
   const { stdout: turns } = await cli.undo(['--chat', chat, '--list', '--output', 'json']);
   expect(JSON.parse(turns)).toMatchObject({ chat, turns: [{ turn: 1, message: 'do it' }] });
   for (const [args, stderr] of [
-    [['--turn', '7'], 'There is no turn 7 in this chat.\n'],
-    [['--call', 'nope'], 'There is no call “nope” in this chat.\n'],
-    [['--chat', 'nope'], 'There is no chat “nope” in this project.\n'],
+    [['--turn', '7'], 'Turn 7 not found in this chat.\n'],
+    [['--call', 'nope'], 'Call “nope” not found in this chat.\n'],
+    [['--chat', 'nope'], 'Chat “nope” not found in this project.\n'],
   ] as const)
     expect(await cli.undo(args)).toMatchObject({ code: 2, stderr });
   expect(await fileIn(cli, 'a.txt')).toBe('1\ntwo\nthree\n');

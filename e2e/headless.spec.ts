@@ -126,7 +126,7 @@ test('a budget that is used up ends the run, and says so', async ({ cli }) => {
 });
 
 for (const [finish, told] of [
-  ['length', 'reached the length limit of its answers'],
+  ['length', 'reached its length limit'],
   ['content_filter', 'a content filter of'],
 ] as const)
   test(`half an answer is printed, and fails the run with the reason (${finish})`, async ({ cli }) => {

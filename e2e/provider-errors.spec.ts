@@ -6,7 +6,7 @@ import { answer, composer, conversation, send } from './window';
 // An error of a provider appears once, at its field, with a link to that field.
 
 const wrongKey = { status: 401, body: { error: { message: 'no such key' } } };
-const refused = /did not accept the key in OPENAI_API_KEY \(401\)/;
+const refused = /rejected the key in OPENAI_API_KEY \(401\)/;
 
 /** Chooses the user's own provider on the first screen. */
 async function useOwnProvider({ page }: Pilotfish, address: string): Promise<void> {

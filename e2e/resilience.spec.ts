@@ -48,7 +48,7 @@ test('killed while the model speaks: what was said is there, a torn or foreign l
   await appendFile(file, '{"from":"somewhere else"}\n{"at":17,"events":[{"type":"item-ad');
   await pilotfish.restart();
   const { page } = pilotfish;
-  await expect(page.getByText('Pilotfish ended in the middle of this turn.')).toBeVisible();
+  await expect(page.getByText('Pilotfish ended during this turn.')).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(conversation(page).getByText('Said in full.')).toBeVisible();
   await expect(conversation(page).getByText('The first answer.')).toBeVisible();

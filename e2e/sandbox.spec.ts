@@ -133,11 +133,11 @@ test('the page of a server says that it runs in it; a host it was kept from is a
   await dialog.getByRole('textbox', { name: 'Configuration' }).fill(JSON.stringify({ docs }));
   await answer(dialog, 'Save');
   const list = page.getByRole('list', { name: 'Servers' });
-  await expect(list.getByText('In the sandbox: it can write only the project and caches')).toBeVisible();
-  await expect(list.getByText('The sandbox blocked access to sea.example.')).toBeVisible();
+  await expect(list.getByText('In the sandbox: can write only to the project and caches')).toBeVisible();
+  await expect(list.getByText('Stopped by the sandbox: it tried to reach sea.example.')).toBeVisible();
   await expectAccessible(page, 'a server that the sandbox stopped');
-  await answer(list, 'Allow sea.example and restart');
-  await expect(list.getByText('In the sandbox: it may reach sea.example')).toBeVisible();
+  await answer(list, 'Allow sea.example and start again');
+  await expect(list.getByText('In the sandbox: can connect to sea.example')).toBeVisible();
   await expect(list.getByText('Ready')).toBeVisible();
   await expect(list.getByText('The sandbox blocked access')).toBeHidden();
   const { mcpServers } = JSON.parse(await readFile(path.join(home, 'settings.json'), 'utf8'));

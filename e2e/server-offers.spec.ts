@@ -35,7 +35,7 @@ test('a prompt is filled in and run from the menu, resources are attached, forms
   const field = (name: string) => dialog.getByRole('combobox', { name });
   await expect(field('department')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('This has to be filled in.')).toHaveCount(2);
+  await expect(dialog.getByText('This field is required.')).toHaveCount(2);
   await expectAccessible(page, 'the arguments of a prompt');
   await page.keyboard.type('Sa');
   await expect(option(page, 'Sales')).toBeVisible();

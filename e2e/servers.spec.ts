@@ -73,7 +73,7 @@ test('a server is added by its snippet; a tool asks, is allowed, and asks again 
   await send(page, 'And again.');
   const changed = card(page, 'docs: echo · three');
   await expect(changed.getByText('Says it again, to everybody.')).toBeVisible();
-  await expect(changed.getByText(/is not what it was when it was allowed/)).toBeVisible();
+  await expect(changed.getByText(/changed since it was allowed/)).toBeVisible();
   await reject(changed, 'Not to everybody.');
   await expect(conversation(page).getByText('Third.')).toBeVisible();
 });
@@ -90,7 +90,7 @@ test('the page says what is wrong, and turns servers and tools off', async ({ pi
   await expect(dialog.getByText(/^Expected JSON such as/)).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Configuration' }).fill('{ "docs": { "command": "" } }');
   await answer(dialog, 'Save');
-  await expect(dialog.getByText(/^docs: Its configuration cannot be used: command/)).toBeVisible();
+  await expect(dialog.getByText(/^docs: Invalid configuration: command/)).toBeVisible();
   await expectAccessible(page, 'the form of servers');
   await answer(dialog, 'Cancel');
   const command = process.execPath;
@@ -99,7 +99,7 @@ test('the page says what is wrong, and turns servers and tools off', async ({ pi
     JSON.stringify({ docs: { command, args: [odd, 'good'] }, gone: { command: 'no-such-program-anywhere' } }),
   );
   const list = page.getByRole('list', { name: 'Servers' });
-  await expect(list.getByText('There is no such command.')).toBeVisible();
+  await expect(list.getByText('Command not found.')).toBeVisible();
   await expect(list.getByText('Ready')).toBeVisible();
   await page.getByRole('button', { name: 'Tools and log of docs' }).click();
   await expect(page.getByRole('region', { name: 'Log of docs' })).toContainText('Started as process');
@@ -108,7 +108,7 @@ test('the page says what is wrong, and turns servers and tools off', async ({ pi
   await expect(list.getByText('0 of 1 tools')).toBeVisible();
   await page.getByRole('button', { name: 'Remove gone' }).click();
   await answer(page.getByRole('dialog', { name: 'Remove gone?' }), 'Remove');
-  await expect(list.getByText('There is no such command.')).toBeHidden();
+  await expect(list.getByText('Command not found.')).toBeHidden();
   await page.getByRole('button', { name: 'Close settings' }).click();
 
   model.reply(echoCall('one'), 'Done.');

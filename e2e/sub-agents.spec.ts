@@ -30,7 +30,7 @@ test('after a crash what sub-agents said can be read; several ask at once', asyn
     await pilotfish.kill();
     await pilotfish.restart();
     const { page } = pilotfish;
-    await expect(page.getByText('Pilotfish ended in the middle of this turn.')).toBeVisible();
+    await expect(page.getByText('Pilotfish ended during this turn.')).toBeVisible();
     await expect(callLine(page, 'general-purpose: do first')).toContainText('Stopped while it ran');
     await callLine(page, 'general-purpose: do first').click();
     await page.getByRole('button', { name: 'Conversation' }).click();

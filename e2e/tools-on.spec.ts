@@ -14,7 +14,7 @@ const settings = JSON.stringify({
 
 test.use({ settings });
 
-const chips = (page: Page) => page.getByRole('list', { name: 'Tools that are on' });
+const chips = (page: Page) => page.getByRole('list', { name: 'Active tools' });
 const chip = (page: Page, name: string) => chips(page).getByRole('button', { name: `Turn off ${name}` });
 
 async function openSection(page: Page, name: string): Promise<void> {
@@ -27,9 +27,9 @@ test('the tools of a chat, and the groups of the settings', async ({ pilotfish }
     const { page, model } = pilotfish;
     model.reply('I looked.', 'Nothing left.');
     await chip(page, 'agent').click();
-    await expect(page.getByText('No tools are on')).toBeVisible();
+    await expect(page.getByText('No active tools')).toBeVisible();
     await composer(page).pressSequentially('Look around with @loo');
-    const menu = page.getByRole('listbox', { name: 'Things to mention' });
+    const menu = page.getByRole('listbox', { name: 'Mention suggestions' });
     await expect(menu.getByRole('option', { name: 'looking' })).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Enter');
     await expect(composer(page)).toHaveValue('Look around with @{looking} ');

@@ -112,8 +112,8 @@ describe('thoughts that nobody may read', () => {
     expect(last).toContainEqual([fresh, use('c2')]);
     // One refused request, answered at the second try.
     expect(bodies).toHaveLength(6);
-    expect(lines(chat).filter((line) => line.includes('refused the reasoning'))).toEqual([
-      'notice: Fake refused the reasoning it sent earlier in this chat. Pilotfish asked again without it and leaves it out from now on.',
+    expect(lines(chat).filter((line) => line.includes('rejected its own earlier reasoning'))).toEqual([
+      'notice: Fake rejected its own earlier reasoning in this chat. Pilotfish repeated the request without it, and omits it from now on.',
     ]);
   });
 });

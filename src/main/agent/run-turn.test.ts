@@ -63,10 +63,7 @@ describe('a call that was cut', () => {
 
 describe('an answer that ends early', () => {
   it.each([
-    [
-      'length',
-      'The answer ends early: “fake-model” reached the length limit of its answers. Ask it to go on.',
-    ],
+    ['length', 'The answer ends early: “fake-model” reached its length limit. Ask it to continue.'],
     ['content_filter', 'The answer ends early: a content filter of Fake stopped it.'],
   ] as const)('is kept, and that is said (%s)', async (finish, text) => {
     const chat = await start();
@@ -87,7 +84,7 @@ describe('a failure', () => {
     chat.fake.reply({ status: 401, body: { error: { message: `wrong: ${canaryKey}` } } }, 'Now it works.');
     await chat.agent.send('go');
     await chat.agent.settled();
-    const text = 'Fake did not accept the API key (401): wrong: ***. Check it in the settings.';
+    const text = 'Fake rejected the API key (401): wrong: ***. Check it in the settings.';
     expect(worded(chat.state().turn)).toEqual({ kind: 'paused', why: 'failed', text, checks: ['key'] });
     expect(worded(chat.state().items.at(-1))).toMatchObject({ kind: 'notice', level: 'error', text });
     await chat.agent.continue();
@@ -123,7 +120,7 @@ describe('a failure', () => {
     expect(lines(chat)[1]).toMatch(/^assistant cut: Half/);
     expect(worded(chat.state().turn)).toMatchObject({
       why: 'failed',
-      text: expect.stringContaining('Given up after 7 tries.'),
+      text: expect.stringContaining('Pilotfish tried 7 times.'),
     });
     await chat.agent.continue();
     await chat.agent.settled();
@@ -140,18 +137,18 @@ describe('a failure', () => {
     await chat.agent.send('two');
     await chat.agent.settled();
     expect(worded(chat.state().turn)).toMatchObject({
-      text: '“fake-model” of Fake answered with nothing, twice.',
+      text: '“fake-model” of Fake sent an empty answer twice.',
     });
   });
 
   it.each([
     [
       'content_filter',
-      'A content filter of Fake kept “fake-model” from answering. Say it otherwise, or choose another model.',
+      'A content filter of Fake blocked the answer of “fake-model”. Rephrase your message, or choose another model.',
     ],
     [
       'length',
-      '“fake-model” of Fake reached its length limit before the first word of an answer. Raise the limit, or choose another model.',
+      '“fake-model” of Fake reached its length limit before the first word of its answer. Raise the limit, or choose another model.',
     ],
   ] as const)('is an answer that is empty for a reason, which is told at once (%s)', async (finish, text) => {
     const chat = await start();
@@ -183,7 +180,7 @@ describe('a failure', () => {
     await chat.agent.settled();
     expect(chat.turns.filter(({ kind }) => kind === 'retrying')).toHaveLength(6);
     expect(worded(chat.state().turn)).toMatchObject({
-      text: expect.stringContaining('Given up after 7 tries.'),
+      text: expect.stringContaining('Pilotfish tried 7 times.'),
     });
   });
 
@@ -235,7 +232,7 @@ describe('a model without tools', () => {
     await chat.agent.send('go');
     await chat.agent.settled();
     expect(worded(chat.state().turn)).toMatchObject({
-      text: '“fake-model” of Fake cannot use tools (400): gemma does not support tools. Choose another model, or switch tools off for this provider in the settings to chat without them.',
+      text: '“fake-model” of Fake cannot use tools (400): gemma does not support tools. Choose another model, or turn off tools for this provider in the settings.',
       checks: ['tools'],
     });
   });

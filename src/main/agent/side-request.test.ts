@@ -30,13 +30,13 @@ it('asks without tools and history, and gives the text', async () => {
 
 it('is tried again twice, and no more', async () => {
   fake.onRequest(() => ({ status: 500 }));
-  await expect(ask()).rejects.toThrow('Given up after 3 tries.');
+  await expect(ask()).rejects.toThrow('Pilotfish tried 3 times.');
 });
 
 it('fails when the answer is empty or was cut by a length limit', async () => {
   fake.sideReply('', { text: 'Beca', finish: 'length' });
-  await expect(ask()).rejects.toThrow('Fake answered with nothing.');
-  await expect(ask()).rejects.toThrow('was cut by a length limit');
+  await expect(ask()).rejects.toThrow('Fake sent an empty answer.');
+  await expect(ask()).rejects.toThrow('A length limit cut the answer');
 });
 
 it('ends with the signal', async () => {

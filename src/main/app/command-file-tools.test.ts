@@ -114,6 +114,6 @@ test('a file that cannot be used is said, and everything else goes on', async ()
   await chat.send('Hello.');
   expect((await started.model.waitForRequest(1)).tools).toContain('edit');
   expect(notices(started)).toEqual([
-    `${join(started.home, 'tools', 'one.json')} brings no tool: another tool is called “edit”.`,
+    `Pilotfish ignores ${join(started.home, 'tools', 'one.json')}: another tool has the name “edit”.`,
   ]);
 });

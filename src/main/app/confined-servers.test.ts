@@ -108,7 +108,7 @@ test('a project cannot take its server out of the sandbox, and that is said befo
   const said = [brought[0]?.fault, 'why' in connection ? connection.why : null];
   expect(said.map((text) => text && sayInEnglish(text))).toEqual(
     Array(2).fill(
-      '“sandbox: false” counts in your own settings alone: a project cannot take a server out of the sandbox.',
+      '“sandbox: false” works only in your own settings: a project cannot take a server out of the sandbox.',
     ),
   );
   expect(connection.kind).toBe('unusable');

@@ -77,7 +77,7 @@ test('a declared tool is offered with the first message, asks, and its output is
   expect(resultsIn(await model.waitForRequest(2))).toEqual(['weather in Bern: sunny\n']);
   expect(model.requests[0]?.tools).toContain('weather');
   expect(notices(started)).toEqual([
-    'The discovery command declared a tool “edit”, which is left out: another tool bears that name.',
+    'Pilotfish ignores the tool “edit” of the discovery command: another tool has this name.',
   ]);
 });
 
@@ -100,7 +100,7 @@ test('in a folder that is not trusted nothing runs, and that is said', async () 
   const { tools } = await started.model.waitForRequest(1);
   expect(tools).not.toContain('weather');
   expect(notices(started)).toEqual([
-    `The discovery command was not run: the folder ${started.project} is not trusted.`,
+    `Cannot run the discovery command: the folder ${started.project} is not trusted.`,
   ]);
   await trust(started);
   await chat.until(({ turn }) => turn.kind === 'idle');
@@ -128,6 +128,6 @@ test('a script that was changed after it was accepted does not run', async () =>
     'The tool weather is not available any more.',
   );
   expect(notices(started)).toEqual([
-    'The discovery command was not run: ./tools.mjs is not what you accepted for this folder.',
+    'Cannot run the discovery command: ./tools.mjs changed since you accepted it for this folder.',
   ]);
 });

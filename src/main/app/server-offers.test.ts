@@ -65,9 +65,7 @@ it('a prompt of a server is listed with its arguments, and is a slash command th
   await expect(send('/ref:args-prompt state=NY')).rejects.toThrow(
     '/ref:args-prompt needs city: /ref:args-prompt city=…',
   );
-  await expect(send('/ref:resource-prompt Sound 1')).rejects.toThrow(
-    /^The server ref answered with an error: /,
-  );
+  await expect(send('/ref:resource-prompt Sound 1')).rejects.toThrow(/^The server ref reported an error: /);
   await expect(send('/ref:gone')).rejects.toThrow('The server ref has no prompt gone.');
 });
 
@@ -125,9 +123,9 @@ it('a resource that a message names is weighed before, and read by the model; wh
   expect(notices).toEqual([
     '@lib:lib://notes is attached (10 characters).',
     '@lib:lib://encoded is attached (6 characters).',
-    '@lib:lib://picture is not attached: It is no text: [image/png, 4 bytes]',
-    'The first 200,000 of 250,000 characters of @lib:lib://long are attached: it is too long for more.',
-    '@lib:lib://gone is not attached: There is nothing in it.',
+    'Cannot attach @lib:lib://picture: It is not text: [image/png, 4 bytes]',
+    'The first 200,000 of 250,000 characters of @lib:lib://long are attached, because it is too long.',
+    'Cannot attach @lib:lib://gone: It has no content.',
     '@lib:lib://really? is attached (7 characters).',
   ]);
 

@@ -23,7 +23,7 @@ test('servers that bring no tools are said once in the chat, which works without
   }
   expect(model.requests.map(({ tools }) => tools.includes('docs__echo'))).toEqual([true, true]);
   const notices = state().items.flatMap((item) => (item.kind === 'notice' ? [say(item.text)] : []));
-  expect(notices).toEqual(['The server “gone” brings no tools. There is no such command.']);
+  expect(notices).toEqual(['The tools of the server “gone” are unavailable. Command not found.']);
 });
 
 test('tools that no request can offer are named once in the chat, with the reason', async () => {
@@ -38,7 +38,7 @@ test('tools that no request can offer are named once in the chat, with the reaso
   const notices = state().items.flatMap((item) => (item.kind === 'notice' ? [say(item.text)] : []));
   expect(notices).toEqual([
     expect.stringMatching(
-      /^4 tools of the server “docs” cannot be used, among them no schema, bad schema, a b/,
+      /^Pilotfish cannot use 4 tools of the server “docs”, including no schema, bad schema, a b/,
     ),
   ]);
 });

@@ -69,9 +69,7 @@ test('a group that names tools there are not is said once in the chat, which wor
   }
   expect(model.requests.map(({ tools }) => tools)).toEqual([['glob'], ['glob']]);
   const notices = chat.state().items.flatMap((item) => (item.kind === 'notice' ? [say(item.text)] : []));
-  expect(notices).toEqual([
-    'The group “mixed” names tools that are not there: gone, lost. The chat works without.',
-  ]);
+  expect(notices).toEqual(['The group “mixed” contains unavailable tools: gone, lost. The chat continues.']);
 });
 
 test('what is off is not sent, and calling it names what is on', async () => {
@@ -104,5 +102,5 @@ test('a mention of what is not there is said, and the message goes on', async ()
   await chat.send('Use @{herons}.');
   await model.waitForRequest(1);
   const notices = chat.state().items.flatMap((item) => (item.kind === 'notice' ? [say(item.text)] : []));
-  expect(notices).toEqual(['There is no tool or group “herons”.']);
+  expect(notices).toEqual(['Unknown tool or group “herons”.']);
 });

@@ -46,7 +46,7 @@ test('it is fetched with its own installer where the source answers', async () =
   await addInstaller(folder);
   expect(await fetchFrom(source, folder)).toEqual({
     found: path.join(folder, 'node_modules', 'electron', 'dist', 'electron'),
-    said: ['Fetching Electron, once …'],
+    said: ['Downloading Electron (only once) …'],
   });
 });
 

@@ -56,7 +56,7 @@ test('without a display it says so in one sentence and serves, until it is stopp
   expect(await printed).toMatch(
     /^Pilotfish serves .+ at http:\/\/127\.0\.0\.1:\d+\/\?project=[\w-]+&token=[\w-]{43}$/,
   );
-  expect(complaints).toEqual(['There is no display here, so Pilotfish is served to a browser.']);
+  expect(complaints).toEqual(['No display found, so Pilotfish runs in a browser.']);
   stop();
   expect(await code).toBe(0);
 });
@@ -67,7 +67,7 @@ test('without Electron it says so in one sentence and serves', async () => {
   const code = openWindow({ folders: [folder], packageFolder: folder, shell, platform: 'linux' });
   await printed;
   expect(complaints).toEqual([
-    'Electron is not here and could not be fetched (npx install-electron), so Pilotfish is served to a browser.',
+    'Electron could not be downloaded (npx install-electron), so Pilotfish runs in a browser.',
   ]);
   stop();
   expect(await code).toBe(0);
@@ -108,7 +108,7 @@ test.each([
   const { code, printed, complaints, stop } = await openWith(await stubElectron(script));
   expect(await printed).toMatch(/^Pilotfish serves /);
   expect(complaints).toEqual([
-    `Electron ended before it showed a window (${how}), so Pilotfish is served to a browser.`,
+    `Electron ended before it opened a window (${how}), so Pilotfish runs in a browser.`,
   ]);
   stop();
   expect(await code).toBe(0);
@@ -120,7 +120,7 @@ test('what cannot be started at all is told as well', async () => {
   const { code, printed, complaints, stop } = await openWith(electron);
   await printed;
   expect(complaints).toEqual([
-    `Electron ended before it showed a window (spawn ${electron} EACCES), so Pilotfish is served to a browser.`,
+    `Electron ended before it opened a window (spawn ${electron} EACCES), so Pilotfish runs in a browser.`,
   ]);
   stop();
   expect(await code).toBe(0);
@@ -133,7 +133,7 @@ test('where AppArmor restricts the sandbox, it is told what allows it, for this 
   const { code, printed, complaints, stop } = await openWith(electron, {}, restrictionFile);
   await printed;
   expect(complaints).toEqual([
-    `AppArmor keeps Electron from making its sandbox on this system. To allow it, once:
+    `AppArmor prevents Electron from creating its sandbox on this system. To allow it, run once:
 
 sudo tee /etc/apparmor.d/pilotfish-electron <<'END'
 abi <abi/4.0>,
@@ -145,7 +145,7 @@ profile pilotfish-electron "${electron}" flags=(unconfined) {
 END
 sudo apparmor_parser -r /etc/apparmor.d/pilotfish-electron
 `,
-    'Electron ended before it showed a window (SIGTRAP), so Pilotfish is served to a browser.',
+    'Electron ended before it opened a window (SIGTRAP), so Pilotfish runs in a browser.',
   ]);
   stop();
   expect(await code).toBe(0);

@@ -39,7 +39,7 @@ test('without it, one sentence says what is needed', async () => {
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const code = await runWithOwnNode({ packageFolder: await tempFolder(), oldest: '22.22', args: [] });
   expect(write.mock.calls).toEqual([
-    [`Pilotfish needs Node 22.22 or newer; this is ${process.versions.node}.\n`],
+    [`Pilotfish requires Node 22.22 or newer; this is ${process.versions.node}.\n`],
   ]);
   write.mockRestore();
   expect(code).toBe(1);

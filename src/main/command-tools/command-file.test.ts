@@ -40,15 +40,15 @@ test('a value that no program can be given fails the call', () => {
 });
 
 test.each([
-  ['{', 'it is not a JSON object with name, description and run.'],
+  ['{', 'it must be a JSON object with name, description and run.'],
   [{ ...written, name: 'two words', run: [['ls']] }, 'name: letters, digits, _ and -, at most 64'],
   [{ ...written, run: [] }, 'run: it is empty'],
   [{ ...written, run: [[]] }, /^run\.0/],
   [{ ...written, run: [['ls']], parameter: {} }, '{}: “parameter” is not known'],
-  [{ ...written, run: [['{branch}']] }, 'a program cannot be given by the model: {branch}'],
+  [{ ...written, run: [['{branch}']] }, 'the model cannot choose the program: {branch}'],
 ])('a file that is wrong is said, with what is wrong: %j', (file, problem) => {
   const found = read(file);
-  const told = found.ok ? '' : say(found.problem).replace('tools/show.json brings no tool: ', '');
+  const told = found.ok ? '' : say(found.problem).replace('Pilotfish ignores tools/show.json: ', '');
   if (typeof problem === 'string') expect(told).toBe(problem);
   else expect(told).toMatch(problem);
 });

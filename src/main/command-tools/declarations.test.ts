@@ -29,8 +29,8 @@ test('a name that a built-in tool bears, or that came before, is refused and sai
   const { declarations, problems } = read([{ ...weather, name: 'edit' }, weather, weather], ['edit']);
   expect(declarations).toEqual([weather]);
   expect(problems).toEqual([
-    'The discovery command declared a tool “edit”, which is left out: another tool bears that name.',
-    'The discovery command declared a tool “weather”, which is left out: another tool bears that name.',
+    'Pilotfish ignores the tool “edit” of the discovery command: another tool has this name.',
+    'Pilotfish ignores the tool “weather” of the discovery command: another tool has this name.',
   ]);
 });
 
@@ -38,8 +38,8 @@ test('a wrong entry costs that one alone', () => {
   const { declarations, problems } = read([{ description: 'no name' }, { name: 'two words' }, weather]);
   expect(declarations).toEqual([weather]);
   expect(problems).toEqual([
-    expect.stringMatching(/^The discovery command declared a tool that is left out: name: it must be a text/),
-    expect.stringMatching(/tool “two words”, which is left out: a name has letters/),
+    expect.stringMatching(/^Pilotfish ignores a tool of the discovery command: name: it must be a text/),
+    expect.stringMatching(/tool “two words” of the discovery command: a name has at most 64 letters/),
   ]);
 });
 
@@ -47,16 +47,14 @@ test.each(['', 'not JSON', '7', '["a"]'])('an output that declares nothing is sa
   const { declarations, problems } = readDeclarations(output, new Set());
   expect([declarations, problems.map((problem) => say(problem))]).toEqual([
     [],
-    ['The discovery command (tools.discoveryCommand) printed no JSON array of function declarations.'],
+    ['The discovery command (tools.discoveryCommand) must print a JSON array of function declarations.'],
   ]);
 });
 
 test.each([null, 7, ['x'], 'text'])('an entry that is none costs itself alone: %j', (odd) => {
   const { declarations, problems } = read([odd, weather]);
   expect(declarations.map(({ name }) => name)).toEqual(['weather']);
-  expect(problems).toEqual([
-    expect.stringMatching(/^The discovery command declared a tool that is left out/),
-  ]);
+  expect(problems).toEqual([expect.stringMatching(/^Pilotfish ignores a tool of the discovery command/)]);
 });
 
 test('more than a thousand tools are cut, and that is said', () => {
@@ -64,6 +62,6 @@ test('more than a thousand tools are cut, and that is said', () => {
   const { declarations, problems } = read(many);
   expect(declarations).toHaveLength(1000);
   expect(problems).toEqual([
-    'The discovery command declared more than 1,000 tools. The first 1,000 are used, 3 are left out.',
+    'The discovery command declared more than 1,000 tools. Pilotfish uses the first 1,000 and ignores 3.',
   ]);
 });

@@ -24,10 +24,10 @@ test('what runs and waits is named with its count, and what becomes of it', () =
   expect(closeQuestion({ turns: 2, waiting: 1, withdrawn: 1, commands: [running, lingering] })).toEqual({
     message: 'Quit Pilotfish?',
     detail: [
-      '2 turns are running. They stop; what they have said and done so far is kept.',
-      '1 question belongs to a turn that stops. It is withdrawn.',
-      '1 question waits for you. It is kept, and asked again at the next start.',
-      '2 commands are running. They are ended:\n• npm run dev\n• make all',
+      '2 turns are running. They stop. Their messages and changes so far remain.',
+      '1 question is withdrawn, because its turn stops.',
+      '1 question waits for you. Pilotfish asks it again at the next start.',
+      '2 commands are running. Pilotfish stops them:\n• npm run dev\n• make all',
     ].join('\n\n'),
     yes: 'Quit',
   });

@@ -11,7 +11,7 @@ describe('while a command runs', () => {
   });
 
   const asked = [
-    'Quit Pilotfish? 1 turn is running. It stops; what it has said and done so far is kept.\n\n1 command is running. It is ended:\n• cat',
+    'Quit Pilotfish? 1 turn is running. It stops. Its messages and changes so far remain.\n\n1 command is running. Pilotfish stops it:\n• cat',
   ];
 
   /** A message starts the command, and the window shows its call. */
@@ -86,6 +86,6 @@ test('a question that waits is named, and is asked again at the next start', asy
   await until('app', ({ projects }) => projects[0]?.waitingCount === 1);
   electron.BrowserWindow.all[0]?.close();
   expect(electron.dialog.asked).toEqual([
-    'Quit Pilotfish? 1 question waits for you. It is kept, and asked again at the next start.',
+    'Quit Pilotfish? 1 question waits for you. Pilotfish asks it again at the next start.',
   ]);
 });

@@ -43,7 +43,7 @@ test('one that crashes again soon is loaded again only when the person wants it'
   die('oom');
   await reloaded(2);
   expect(dialog.asked).toEqual([
-    'The window has crashed again. Its process ran out of memory (oom, exit code 11).\n\nNothing is lost: chats and what runs do not live in the window.',
+    'The window has crashed again. Its process ran out of memory (oom, exit code 11).\n\nYour chats are safe, and running work continues.',
   ]);
 });
 
@@ -74,7 +74,7 @@ test('a page that does not answer is loaded again when the person wants it, whic
   dialog.answers.push(0, 1);
   contents.emit('unresponsive');
   expect(dialog.asked).toEqual([
-    'The window does not answer. It may only be busy. Loaded again, it comes back with what was kept: chats and what runs do not live in the window.',
+    'The window is not responding. It may only be busy. If you reload it, your chats are safe, and running work continues.',
   ]);
   await new Promise((resolve) => setImmediate(resolve));
   expect(contents.reloads).toBe(0);

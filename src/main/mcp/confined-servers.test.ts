@@ -194,8 +194,8 @@ describe.runIf(sandbox !== null)('a server in the sandbox', () => {
       const { connection } = servers.state(alias);
       return 'why' in connection ? sayInEnglish(connection.why) : connection.kind;
     };
-    expect(['gone', 'nor'].map(why)).toEqual(['There is no such command.', 'There is no such command.']);
-    expect(why('greedy')).toMatch(/could not hold it: ~\/ cannot be opened to it/);
+    expect(['gone', 'nor'].map(why)).toEqual(['Command not found.', 'Command not found.']);
+    expect(why('greedy')).toMatch(/could not start it in the sandbox: ~\/ cannot be opened to it/);
   });
 
   test('is taken out by the person’s own settings alone', async () => {

@@ -100,10 +100,10 @@ describe('a server that behaves badly', () => {
       ]);
     expect(told).toEqual([
       ['echo', 10, 'on'],
-      ['no schema', 15, 'What it takes cannot be read: it is not of type "object"'],
-      ['bad schema', 16, expect.stringContaining('What it takes cannot be read: ')],
-      ['a b', 9, 'Another tool is called lies__a_b as well: both are off.'],
-      ['a.b', 9, 'Another tool is called lies__a_b as well: both are off.'],
+      ['no schema', 15, 'Its input schema cannot be used: it is not of type "object"'],
+      ['bad schema', 16, expect.stringContaining('Its input schema cannot be used: ')],
+      ['a b', 9, 'Another tool is also called lies__a_b: both are off.'],
+      ['a.b', 9, 'Another tool is also called lies__a_b: both are off.'],
       ['nnnnnnnnnn', 64, 'on'],
     ]);
     expect(servers.tools().map(({ name }) => name)).toEqual([
@@ -229,8 +229,8 @@ describe('servers that a project brings', () => {
     await writeFile(join(servers.root, '.mcp.json'), '{');
     await servers.start();
     expect(servers.problems.map((problem) => say(problem))).toEqual([
-      'The server “docs” of .mcp.json is left out: your own settings have one of that name.',
-      expect.stringContaining('.mcp.json cannot be used: '),
+      'Pilotfish ignores the server “docs” of .mcp.json: your own settings have a server with this name.',
+      expect.stringContaining('Cannot use .mcp.json: '),
     ]);
   });
 });

@@ -39,7 +39,7 @@ test('what ends by itself is started again five times, after pauses twice as lon
   const { begun, pauses, last } = await lives([ended]);
   expect([begun, pauses]).toEqual([6, [1, 2, 4, 8, 16]]);
   expect(last?.kind === 'failed' && say(last.why)).toBe(
-    'It was started again five times in ten minutes. The server ended.',
+    'Pilotfish restarted it five times in ten minutes. The server ended.',
   );
 });
 

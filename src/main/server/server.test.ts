@@ -124,8 +124,8 @@ test('a token works once, and its use brings a new link', async () => {
   expect(links).toHaveLength(2);
   const again = await ask(targetOf(links[0]));
   expect(again.status).toBe(403);
-  expect(again.text).toContain('This link was used before, or is not from the Pilotfish running now.');
-  expect(again.text).toContain('The terminal in which Pilotfish runs shows the newest one');
+  expect(again.text).toContain('This link was used before, or comes from an earlier start of Pilotfish.');
+  expect(again.text).toContain('Open the newest link in the terminal where Pilotfish runs');
   expect(again.headers['set-cookie']).toBeUndefined();
   expect((await ask(targetOf(links[1]))).status).toBe(303);
 });

@@ -18,7 +18,7 @@ it('lists the tools of the application, each once, as windows and rules know the
     ['write_file', 'WriteFile', 'change', 'files'],
     ['delete_file', 'DeleteFile', 'change', 'files'],
     ['run_shell_command', 'Shell', 'command', 'commands'],
-    ['network', 'Reach a host', 'network', 'commands'],
+    ['network', 'Connect to a host', 'network', 'commands'],
     ['todo_write', 'TodoWrite', 'todo', 'todos'],
     ['ask_user', 'AskUser', 'plan', 'plan'],
     ['exit_plan_mode', 'ExitPlanMode', 'plan', 'plan'],

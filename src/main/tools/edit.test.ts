@@ -160,7 +160,7 @@ describe('an edit that the person changed', () => {
     await writeFile(file, 'one\r\n');
     const { ino, mtimeMs } = await stat(file);
     expect(await apply({ old_string: 'one', new_string: 'two' }, 'one\n')).toBe(
-      `Nothing was written: what was accepted is what ${file} already holds.`,
+      `${file} is unchanged: it already has the accepted content.`,
     );
     expect(await stat(file)).toMatchObject({ ino, mtimeMs });
     expect(context.changes).toEqual([]);

@@ -37,7 +37,7 @@ test('brings in what is asked for by name, and says what is there and what is no
     ].join('\n'),
   );
   expect(brought).toEqual(['fish__count']);
-  expect(forPerson.kind === 'text' && say(forPerson.text)).toBe('Brought in 1 tool');
+  expect(forPerson.kind === 'text' && say(forPerson.text)).toBe('Loaded 1 tool');
 });
 
 test('finds by words, most of them first, those of the name before those of the description', async () => {

@@ -150,7 +150,7 @@ describe('an image', () => {
     await write(samplePng, 'a.png');
     await truncate(at('a.png'), 30 * 1024 * 1024);
     expect(await read({ path: 'a.png' })).toBe(
-      `Image ${at('a.png')}: PNG, 1 × 1 pixels, 31457280 bytes. The model in use does not take images.`,
+      `Image ${at('a.png')}: PNG, 1 × 1 pixels, 31457280 bytes. The model in use cannot read images.`,
     );
   });
 });

@@ -80,7 +80,7 @@ describe('what came of a call', () => {
     const taken = await runTool(readFile, { ...context, accepts: () => true }, given);
     expect(taken.forPerson).toMatchObject({ text: { params: { file: 'picture.png', kind: 'PNG' } } });
     const described = await runTool(readFile, context, given);
-    const words = `Image ${join(context.root, 'picture.png')}: PNG, 3 × 4 pixels, ${png.length} bytes. The model in use does not take images.`;
+    const words = `Image ${join(context.root, 'picture.png')}: PNG, 3 × 4 pixels, ${png.length} bytes. The model in use cannot read images.`;
     expect(described.forModel).toBe(words);
     expect(described.forPerson.kind === 'text' && say(described.forPerson.text)).toBe(words);
   });

@@ -96,7 +96,7 @@ const tools = {
 } as const satisfies Record<Subject['kind'], string>;
 
 function titleOf(subject: Subject): string {
-  if (subject.kind === 'form') return `${subject.form.server} asks for something`;
+  if (subject.kind === 'form') return `${subject.form.server} asks for information`;
   if (subject.kind === 'plan') return 'Presents a plan';
   if (subject.kind === 'question') return `Asks: ${subject.question}`;
   if (subject.kind === 'file-change') return `Edit ${subject.path}`;

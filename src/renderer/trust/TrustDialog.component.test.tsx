@@ -116,7 +116,11 @@ describe('the question whether a folder is trusted', () => {
     await expect.element(dialog().getByText(/the sandbox/)).not.toBeInTheDocument();
     main.emit('app', { type: 'sandbox-found', sandbox: { kind: 'there' } });
     await expect
-      .element(dialog().getByText(/^In the sandbox: it may reach a\.example, and write ~\/notes beside/))
+      .element(
+        dialog().getByText(
+          /^In the sandbox: can connect to a\.example, and write only to ~\/notes, the project/,
+        ),
+      )
       .toBeVisible();
     expect(
       dialog()

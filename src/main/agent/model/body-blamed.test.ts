@@ -24,7 +24,7 @@ async function refusalOf(status: number, body: ModelOptions['body']): Promise<un
 }
 
 const body = { thinking: { type: 'enabled' }, top_k: 20 };
-const refused = 'Fake did not accept the request (400): unknown field: thinking.';
+const refused = 'Fake rejected the request (400): unknown field: thinking.';
 
 it.each([400, 422])('names the keys of the setting (%i)', async (status) => {
   expect(await refusalOf(status, body)).toMatchObject({

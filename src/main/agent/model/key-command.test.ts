@@ -98,7 +98,7 @@ describe('a key command', () => {
     const error = await told(ask(endpointOf(command)));
     expect([error.fault, error.message]).toEqual([
       'auth',
-      `Fake did not accept the API key that “${command}” printed (401): JWT expired.`,
+      `Fake rejected the API key that “${command}” printed (401): JWT expired.`,
     ]);
     expect(keys).toHaveLength(2);
   });

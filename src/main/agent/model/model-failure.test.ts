@@ -17,24 +17,24 @@ describe('the fault behind a status', () => {
   it('says that the key is wrong, missing or not allowed', () => {
     expect(told(401, 'Incorrect API key')).toEqual({
       fault: 'auth',
-      message: 'Fake did not accept the API key (401): Incorrect API key. Check it in the settings.',
+      message: 'Fake rejected the API key (401): Incorrect API key. Check it in the settings.',
     });
-    expect(told(401, '').message).toBe('Fake did not accept the API key (401). Check it in the settings.');
+    expect(told(401, '').message).toBe('Fake rejected the API key (401). Check it in the settings.');
     expect(told(401, 'no', { apiKey: null }).message).toBe(
-      'Fake wants an API key (401) and none is set. Add it in the settings.',
+      'Fake requires an API key (401). Add it in the settings.',
     );
     const environment = { providerId: 'environment', providerName: 'models.example' };
     expect(told(401, 'no', environment).message).toBe(
-      'models.example did not accept the key in OPENAI_API_KEY (401): no. Set another where Pilotfish is started.',
+      'models.example rejected the key in OPENAI_API_KEY (401): no. Set another one where you start Pilotfish.',
     );
     expect(told(401, '', environment).message).toBe(
-      'models.example did not accept the key in OPENAI_API_KEY (401). Set another where Pilotfish is started.',
+      'models.example rejected the key in OPENAI_API_KEY (401). Set another one where you start Pilotfish.',
     );
     expect(told(401, 'no', { ...environment, apiKey: null }).message).toBe(
-      'models.example wants an API key (401), and OPENAI_API_KEY is not set where Pilotfish was started.',
+      'models.example requires an API key (401). Set OPENAI_API_KEY where you start Pilotfish.',
     );
     expect(told(403, 'Not your model').message).toBe(
-      'Fake does not let this API key use “fake-model” (403): Not your model.',
+      'Fake denied this API key access to “fake-model” (403): Not your model.',
     );
   });
 
@@ -42,7 +42,7 @@ describe('the fault behind a status', () => {
     expect(told(404, 'model not found')).toEqual({
       fault: 'not-found',
       message:
-        'Fake has no model “fake-model”, or the base URL https://models.example/v1 is wrong (404): model not found.',
+        'Fake cannot find the model “fake-model” (404): model not found. Check the model and the base URL https://models.example/v1.',
     });
   });
 
@@ -51,10 +51,10 @@ describe('the fault behind a status', () => {
     expect(failedResponse(endpoint, { status: 403, body })).toMatchObject({
       fault: 'network',
       message:
-        'Something between Pilotfish and Fake blocked the request (403): Access denied | a.example. Ask whoever runs your network or the gateway.',
+        'Something between Pilotfish and Fake blocked the request (403): Access denied | a.example. Ask the administrator of your network or gateway.',
     });
     expect(failedResponse(endpoint, { status: 403, body: '<html></html>' }).message).toBe(
-      'Something between Pilotfish and Fake blocked the request (403). Ask whoever runs your network or the gateway.',
+      'Something between Pilotfish and Fake blocked the request (403). Ask the administrator of your network or gateway.',
     );
   });
 
@@ -118,7 +118,7 @@ describe('the fault behind a status', () => {
   ])('knows when a model of %s refuses tools, and says what would help', (_name, status, message) => {
     expect(told(status, message)).toMatchObject({
       fault: 'tools-refused',
-      message: expect.stringContaining('Choose another model, or switch tools off for this provider'),
+      message: expect.stringContaining('Choose another model, or turn off tools for this provider'),
     });
   });
 
@@ -147,7 +147,7 @@ describe('a connection that fails', () => {
 
   it('is final when nothing is there, and may pass when it only broke', () => {
     expect(failure('ENOTFOUND').message).toBe(
-      'Cannot reach Fake (https://models.example/v1): there is no host of that name. Check the base URL and the network.',
+      'Cannot reach Fake (https://models.example/v1): the host name is unknown. Check the base URL and the network.',
     );
     const codes = ['ECONNREFUSED', 'ENOTFOUND', 'CERT_HAS_EXPIRED', 'ECONNRESET', 'ETIMEDOUT', 'EAI_AGAIN'];
     expect(codes.filter((code) => failure(code).passing)).toEqual(['ECONNRESET', 'ETIMEDOUT']);
@@ -157,7 +157,7 @@ describe('a connection that fails', () => {
     for (const code of ['SELF_SIGNED_CERT_IN_CHAIN', 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY'])
       expect(failure(code)).toMatchObject({
         fault: 'network',
-        message: expect.stringContaining('Name a file with your company’s authority in NODE_EXTRA_CA_CERTS'),
+        message: expect.stringContaining('Set NODE_EXTRA_CA_CERTS to a file with your company’s authority'),
       });
   });
 
@@ -174,11 +174,16 @@ describe('a connection through a proxy', () => {
     failedConnection(endpoint, Object.assign(new Error('x'), { code, statusCode }));
 
   it.each([
-    ['ECONNREFUSED', undefined, 'unreachable', 'the proxy does not answer.'],
-    ['ENOTFOUND', undefined, 'unreachable', 'there is no host of the proxy’s name.'],
-    ['ERR_PROXY_TUNNEL', 407, 'network', 'a proxy wants a name and a password (407).'],
+    ['ECONNREFUSED', undefined, 'unreachable', 'the proxy does not respond.'],
+    ['ENOTFOUND', undefined, 'unreachable', 'the host name of the proxy is unknown.'],
+    ['ERR_PROXY_TUNNEL', 407, 'network', 'a proxy requires a name and a password (407).'],
     ['ERR_PROXY_TUNNEL', 403, 'network', 'the proxy refused the connection (403).'],
-    ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', undefined, 'network', 'no authority that Pilotfish or the system'],
+    [
+      'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+      undefined,
+      'network',
+      'its certificate is signed by an untrusted authority',
+    ],
   ])('that fails with %s %s names the proxy and the reason', (code, status, fault, why) => {
     const error = failure(code, status);
     const where = 'Cannot reach Fake (https://models.example/v1) through the proxy http://proxy.corp:3128: ';
@@ -203,13 +208,13 @@ describe('a connection through a proxy', () => {
     expect(failedConnection(endpoint, new UnusableProxyError('https_proxy'))).toMatchObject({
       fault: 'network',
       message:
-        'Cannot reach Fake (https://models.example/v1): https_proxy names no proxy that Pilotfish can use. Set an address that begins with http:// or https://.',
+        'Cannot reach Fake (https://models.example/v1): Pilotfish cannot use the proxy in https_proxy. Set an address that begins with http:// or https://.',
     });
   });
 
   it('of a plain address is refused by the proxy’s own answer', () => {
     vi.stubEnv('http_proxy', 'http://proxy.corp:3128');
     const error = failedResponse(endpointAt('http://models.example/v1'), { status: 407, body: '' });
-    expect(error.message).toContain('through the proxy http://proxy.corp:3128: a proxy wants a name');
+    expect(error.message).toContain('through the proxy http://proxy.corp:3128: a proxy requires a name');
   });
 });

@@ -85,7 +85,7 @@ describe('a request', () => {
 
   it('is given up after six repetitions', async () => {
     fake.onRequest(() => ({ status: 500, body: { error: { message: 'broken' } } }));
-    await expect(ask()).rejects.toThrow('Fake failed (500): broken. Given up after 7 tries.');
+    await expect(ask()).rejects.toThrow('Fake failed (500): broken. Pilotfish tried 7 times.');
     expect(fake.requests).toHaveLength(7);
     expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 16_000]);
   });
@@ -122,7 +122,7 @@ describe('a request', () => {
     await ask();
     expect(waits).toEqual([2500]);
     fake.sideReply({ status: 429, headers: { 'retry-after': '90' } }, 'ok');
-    await expect(ask({ longestWaitMs: 60_000 })).rejects.toThrow('It asks to wait');
+    await expect(ask({ longestWaitMs: 60_000 })).rejects.toThrow('The provider asks to wait');
   });
 
   it('is given up at once where waiting cannot help', async () => {
@@ -152,13 +152,13 @@ describe('a request', () => {
 
   it('is not repeated faster than that, whatever the server asks', async () => {
     fake.onRequest(() => ({ status: 429, headers: { 'retry-after': '0' } }));
-    await expect(ask()).rejects.toThrow('Given up after 7 tries.');
+    await expect(ask()).rejects.toThrow('Pilotfish tried 7 times.');
     expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 16_000]);
   });
 
   it('is given up at once when nothing answers where nothing ever did', async () => {
     await fake.close();
-    await expect(ask()).rejects.toThrow(/^Cannot reach Fake .*: nothing answers there\. [^.]*$/);
+    await expect(ask()).rejects.toThrow(/^Cannot reach Fake .*: the connection was refused\. [^.]*$/);
     expect(waits).toEqual([]);
   });
 
@@ -179,7 +179,7 @@ describe('a request', () => {
   it('is refused in words of its own by a proxy, and is not repeated', async () => {
     fake.sideReply({ status: 407, body: 'Authentication required' });
     await expect(ask()).rejects.toThrow(
-      `Cannot reach Fake (${fake.baseUrl}): a proxy wants a name and a password (407). Put them into its address, as http://name:password@host.`,
+      `Cannot reach Fake (${fake.baseUrl}): a proxy requires a name and a password (407). Add them to its address: http://name:password@host.`,
     );
     expect(fake.requests).toHaveLength(1);
   });
@@ -194,7 +194,7 @@ describe('a request', () => {
       { signal: new AbortController().signal, clock, hasAnswered: true },
     );
     await expect(asked).rejects.toThrow(
-      `Cannot reach Fake (http://127.0.0.1:${port}/v1): what answers there does not speak HTTP. Is the base URL right?`,
+      `Cannot reach Fake (http://127.0.0.1:${port}/v1): the server does not speak HTTP. Is the base URL correct?`,
     );
     expect(waits).toEqual([]);
     server.close();
@@ -207,14 +207,14 @@ describe('a request', () => {
       body: { error: { message: 'limit' } },
     });
     await expect(ask()).rejects.toThrow(
-      'Fake limits how often it may be asked (429): limit. It asks to wait 20 min.',
+      'Fake limits the rate of requests (429): limit. The provider asks to wait 20 min.',
     );
     expect(waits).toEqual([]);
   });
 
   it('is not begun again ten minutes after the first fault', async () => {
     fake.onRequest(() => ({ status: 429, headers: { 'retry-after': '250' } }));
-    await expect(ask()).rejects.toThrow('Given up after 3 tries.');
+    await expect(ask()).rejects.toThrow('Pilotfish tried 3 times.');
     expect(waits).toEqual([250_000, 250_000]);
   });
 

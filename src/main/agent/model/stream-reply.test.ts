@@ -229,7 +229,7 @@ describe('a fault', () => {
     expect((await faultOf(ask())).fault).toBe('no-stream');
     expect(await faultOf(ask())).toEqual({
       fault: 'no-stream',
-      message: `Fake did not answer as a model server does. ${advice}`,
+      message: `Fake did not answer like a model server. ${advice}`,
     });
   });
 
@@ -240,7 +240,7 @@ describe('a fault', () => {
     );
     expect(await faultOf(ask())).toEqual({
       fault: 'rate-limit',
-      message: 'Fake limits how often it may be asked (429): too many.',
+      message: 'Fake limits the rate of requests (429): too many.',
     });
     expect((await faultOf(ask())).fault).toBe('context-too-long');
   });
@@ -249,7 +249,7 @@ describe('a fault', () => {
     await fake.close();
     expect(await faultOf(ask())).toEqual({
       fault: 'unreachable',
-      message: `Cannot reach Fake (${fake.baseUrl}): nothing answers there. Is the server running, and is the base URL right?`,
+      message: `Cannot reach Fake (${fake.baseUrl}): the connection was refused. Is the server running, and is the base URL correct?`,
     });
     fake = await startFakeModel();
     expect((await faultOf(ask({}, { baseUrl: 'http://user:secret@127.0.0.1:1/v1' }))).message).not.toContain(
@@ -265,21 +265,20 @@ describe('a fault', () => {
   it('never shows the key, even when the server repeats it', async () => {
     fake.reply({ status: 400, body: { error: { message: `bad key ${canaryKey} and x-secret-1` } } });
     const { message } = await faultOf(ask({}, { headers: { 'x-api-key': 'x-secret-1' } }));
-    expect(message).toBe('Fake did not accept the request (400): bad key *** and ***.');
+    expect(message).toBe('Fake rejected the request (400): bad key *** and ***.');
   });
 
   it('is told of a key that cannot be sent, without the key', async () => {
     expect(await faultOf(ask({}, { apiKey: 'sk-first\nsk-second' }))).toEqual({
       fault: 'auth',
-      message:
-        'The API key or a header of Fake holds a character that cannot be sent. Set it again in the settings.',
+      message: 'The API key or a header of Fake contains an invalid character. Set it again in the settings.',
     });
   });
 
   it('does not follow a redirect with the key', async () => {
     fake.reply({ status: 307, headers: { location: 'http://127.0.0.1:1/' } });
     expect((await faultOf(ask())).message).toBe(
-      'Fake answered with a redirect (307). Set the address it leads to as base URL.',
+      'Fake answered with a redirect (307). Set the target of the redirect as the base URL.',
     );
   });
 

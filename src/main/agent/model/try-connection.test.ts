@@ -152,13 +152,13 @@ describe('a connection that fails', () => {
     const report = await test();
     expect(states(report)).toEqual(['answer: fails']);
     expect(words(report, 'answer')).toBe(
-      'Fake did not accept the API key (401): no such key. Check it in the settings.',
+      'Fake rejected the API key (401): no such key. Check it in the settings.',
     );
   });
 
   it('has one line: there is no such model', async () => {
     fake.reply(refused('no such model', 404));
-    expect(words(await test(), 'answer')).toMatch(/has no model “fake-model”, or the base URL/);
+    expect(words(await test(), 'answer')).toMatch(/cannot find the model “fake-model”/);
   });
 
   it('has one line: nothing answers at the address', async () => {

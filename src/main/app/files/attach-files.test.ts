@@ -69,9 +69,9 @@ test('a file that a rule keeps, also through a link, and one that is no text are
   const [kept, binary] = await attach('@harmless.txt @a.bin');
   expect(kept).toMatchObject({
     level: 'warning',
-    told: '@harmless.txt is not attached: A rule keeps secret.txt from being read.',
+    told: 'Cannot attach @harmless.txt: A rule denies reading secret.txt.',
   });
-  expect(binary?.told).toMatch(/^@a\.bin is not attached: .*binary/);
+  expect(binary?.told).toMatch(/^Cannot attach @a\.bin: .*binary/);
 });
 
 test('what is long is cut, each file and all together, and said to be', async () => {
@@ -80,7 +80,7 @@ test('what is long is cut, each file and all together, and said to be', async ()
   for (const name of names) await write(name, 'q'.repeat(30_000));
   const attached = await attach(names.map((name) => `@${name}`).join(' '));
   expect(attached[0]?.told).toBe(
-    'The first 25,000 of 30,000 characters of @f0.txt are attached: it is too long for more.',
+    'The first 25,000 of 30,000 characters of @f0.txt are attached, because it is too long.',
   );
   expect(attached.every(({ level }) => level === 'warning')).toBe(true);
   const text = attached.map(({ note }) => note).join('');

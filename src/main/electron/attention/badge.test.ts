@@ -24,9 +24,9 @@ test('on Windows it stands upon the button of each window, in words too, until n
   markSmall(small as unknown as ElectronWindow);
   const show = createBadge('win32');
   show(1);
-  expect(overlays()).toEqual(['1 question waits', '1 question waits', undefined]);
+  expect(overlays()).toEqual(['1 question waiting', '1 question waiting', undefined]);
   show(12);
-  expect(overlays().slice(0, 2)).toEqual(['12 questions wait', '12 questions wait']);
+  expect(overlays().slice(0, 2)).toEqual(['12 questions waiting', '12 questions waiting']);
   expect(BrowserWindow.all[0]?.overlay?.icon).toMatchObject({
     representations: [
       { scaleFactor: 1, width: 16, height: 16 },
@@ -41,5 +41,5 @@ test('on Windows a window that is shown later has it too', () => {
   createBadge('win32')(2);
   const window = new BrowserWindow({});
   window.show();
-  expect(window.overlay?.description).toBe('2 questions wait');
+  expect(window.overlay?.description).toBe('2 questions waiting');
 });

@@ -94,8 +94,8 @@ test('the tray says how many questions wait, and leads to the windows and folder
   const { client } = await openPage();
   const { id } = await client.chat.create({ project: key });
   await client.chat.send({ chatId: id, text: 'write' });
-  await vi.waitUntil(() => labels()?.includes('1 question waits'));
-  expect(tray()?.toolTip).toBe('Pilotfish – 1 question waits');
+  await vi.waitUntil(() => labels()?.includes('1 question waiting'));
+  expect(tray()?.toolTip).toBe('Pilotfish – 1 question waiting');
   expect(electron.app.badge).toBe(1);
   expect(tray()).toMatchObject({ title: '', image: { representations: [{ width: 16 }, { width: 32 }] } });
   const drawn = tray()?.image;

@@ -14,7 +14,7 @@ test('a form never gets what may be a key, and what is left of it stays', () => 
 
 test('what cannot be used is refused by name', () => {
   expect(() => fromForm({ docs: { command: '' } }, undefined)).toThrow(
-    /^docs: Its configuration cannot be used: command: /,
+    /^docs: Invalid configuration: command: /,
   );
   expect(() => fromForm({ 'a b': { command: 'x' } }, undefined)).toThrow('“a b” cannot be a server');
 });

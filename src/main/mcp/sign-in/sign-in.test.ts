@@ -119,14 +119,14 @@ describe('signing in to a server', () => {
   it('says what is wrong with a server that offers no way', async () => {
     const nowhere = { alias: 'notes', url: 'http://127.0.0.1:1/mcp' };
     await expect(beginSignIn(nowhere, createCredentialStore(secrets))).rejects.toThrow(
-      /^Signing in to notes failed: /,
+      /^The sign-in to notes failed: /,
     );
   });
 
   it('sends nothing to an address that others could read along with', async () => {
     const open = { alias: 'notes', url: 'http://example.com/mcp' };
     await expect(beginSignIn(open, createCredentialStore(secrets))).rejects.toThrow(
-      'http://example.com/mcp was not opened: signing in goes over https only.',
+      'Cannot open http://example.com/mcp: a sign-in requires https.',
     );
   });
 });
@@ -138,10 +138,10 @@ describe('a server that is not the one that was asked', () => {
   };
 
   it.each([
-    [{ issuer: 'https://elsewhere.example' }, 'says that it is https://elsewhere.example'],
-    [{ code_challenge_methods_supported: ['plain'] }, 'does not offer PKCE with S256'],
-    [{ code_challenge_methods_supported: undefined }, 'does not offer PKCE with S256'],
-    [{ token_endpoint: 7 }, 'Signing in to notes failed'],
+    [{ issuer: 'https://elsewhere.example' }, 'identifies itself as https://elsewhere.example'],
+    [{ code_challenge_methods_supported: ['plain'] }, 'does not support PKCE with S256'],
+    [{ code_challenge_methods_supported: undefined }, 'does not support PKCE with S256'],
+    [{ token_endpoint: 7 }, 'The sign-in to notes failed'],
   ])('%j: no sign-in begins, and nothing is registered', async (says, told) => {
     await restart(says);
     await expect(begin()).rejects.toThrow(told);
@@ -175,7 +175,7 @@ describe('a server that is not the one that was asked', () => {
       discovery: now.discovery && { ...now.discovery, authorizationServerUrl: 'https://elsewhere.example' },
     }));
     service.authorization.expire();
-    await expect(callAsPerson()).rejects.toThrow('https://elsewhere.example says that it is');
+    await expect(callAsPerson()).rejects.toThrow('https://elsewhere.example identifies itself as');
     expect(service.authorization.given.length).toBe(2);
   });
 });

@@ -39,5 +39,5 @@ it('gives up what was begun before', async () => {
 it('knows no server that was never connected to, and nothing that was not begun', async () => {
   await expect(signIns.begin('other')).rejects.toMatchObject({ code: 'not-found' });
   await expect(signIns.take('notes', 'http://127.0.0.1/')).rejects.toMatchObject({ code: 'not-found' });
-  await expect(signIns.over('notes')).rejects.toThrow('Nobody is signing in to notes.');
+  await expect(signIns.over('notes')).rejects.toThrow('No sign-in to notes is in progress.');
 });

@@ -69,21 +69,21 @@ describe('the form of a server', () => {
     await userEvent.fill(name(), 'Ada Lovelace');
     await userEvent.fill(card().getByRole('textbox', { name: 'Age (optional)' }), 'old');
     await expect.element(card().getByText('At most 5 characters.')).toBeVisible();
-    await expect.element(card().getByText('This has to be a number.')).toBeVisible();
+    await expect.element(card().getByText('Enter a number.')).toBeVisible();
     await userEvent.keyboard('{Enter}{Control>}{Enter}{/Control}');
-    await expect.element(card().getByText('Look at Name, Age first.')).toBeVisible();
+    await expect.element(card().getByText('Check Name, Age first.')).toBeVisible();
     expect(decisions()).toEqual([]);
   });
 
   it('says what it lacks once sending is tried, and brings the keyboard there', async () => {
     await ask();
-    await expect.element(card().getByText('This has to be filled in.')).not.toBeInTheDocument();
+    await expect.element(card().getByText('This field is required.')).not.toBeInTheDocument();
     await userEvent.click(button('Send'));
     await expect.element(name()).toHaveFocus();
-    await expect.element(name()).toHaveAccessibleDescription('This has to be filled in.');
-    await expect.element(card().getByText('Look at Name first.')).toBeVisible();
+    await expect.element(name()).toHaveAccessibleDescription('This field is required.');
+    await expect.element(card().getByText('Check Name first.')).toBeVisible();
     await userEvent.keyboard('Ada');
-    await expect.element(card().getByText('Look at Name first.')).not.toBeInTheDocument();
+    await expect.element(card().getByText('Check Name first.')).not.toBeInTheDocument();
     expect(decisions()).toEqual([]);
     await userEvent.click(button('Send'));
     await expect.poll(decisions).toMatchObject([{ action: 'accept' }]);

@@ -30,9 +30,9 @@ function showPlace(sandbox: ServerPlace | null): void {
 }
 
 it.each<[ServerPlace, RegExp]>([
-  [inside, /^In the sandbox: it can write only the project and caches, and reaches no host/],
+  [inside, /^In the sandbox: can write only to the project and caches, and connect only to allowed hosts/],
   [{ ...inside, hosts: ['a.example', 'b.example:8080'] }, /it may reach a\.example.+b\.example:8080/],
-  [{ ...inside, folders: ['~/notes'] }, /it may write ~\/notes beside the project/],
+  [{ ...inside, folders: ['~/notes'] }, /can write only to ~\/notes, the project/],
   [
     { ...inside, hosts: ['a.example'], folders: ['/x\u202e'] },
     /reach a\.example, and write \/x‹U\+202E› beside/,

@@ -1,32 +1,34 @@
 // MCP servers: why one is unusable or unavailable.
 
 export const servers = {
-  'servers.bad-alias': '“{{alias}}” cannot be a server’s name: letters, digits, single _ and -, at most 30.',
-  'servers.bad-config': 'Its configuration cannot be used: {{problem}}',
+  'servers.bad-alias':
+    'Invalid server name “{{alias}}”: use letters, digits, single _ and -, at most 30 characters.',
+  'servers.bad-config': 'Invalid configuration: {{problem}}',
   'servers.of-alias': '{{alias}}: {{fault}}',
   'servers.same-alias':
-    'The server “{{alias}}” of .mcp.json is left out: your own settings have one of that name.',
-  'servers.no-address': 'With its variables the address is not one of http or https.',
+    'Pilotfish ignores the server “{{alias}}” of .mcp.json: your own settings have a server with this name.',
+  'servers.no-address': 'After the variables are replaced, the address must begin with http or https.',
   'servers.no-variable': 'The environment variable {{name}} is not set.',
-  'servers.file-not-read': '.mcp.json cannot be used: {{why}}',
-  'servers.file-without-servers': '.mcp.json has no object “mcpServers”.',
-  'servers.without': 'The server “{{server}}” brings no tools. {{why}}',
+  'servers.file-not-read': 'Cannot use .mcp.json: {{why}}',
+  'servers.file-without-servers': '.mcp.json requires an object “mcpServers”.',
+  'servers.without': 'The tools of the server “{{server}}” are unavailable. {{why}}',
   /** `names`: the first five. */
-  'servers.tools-left-out_one': 'The tool {{names, list}} of the server “{{server}}” cannot be used. {{why}}',
+  'servers.tools-left-out_one':
+    'Pilotfish cannot use the tool {{names, list}} of the server “{{server}}”. {{why}}',
   'servers.tools-left-out_other':
-    '{{count, number}} tools of the server “{{server}}” cannot be used, among them {{names, list}}. {{why}}',
+    'Pilotfish cannot use {{count, number}} tools of the server “{{server}}”, including {{names, list}}. {{why}}',
   'servers.still-starting':
-    'The server “{{server}}” is still starting: its tools are there as soon as it is ready.',
+    'The server “{{server}}” is still starting. Its tools become available when it is ready.',
   'servers.ended': 'The server ended.',
-  'servers.ends-over-and-over': 'It was started again five times in ten minutes. {{why}}',
-  'servers.needs-sign-in': 'The server asks for signing in.',
-  'servers.no-answer': 'The server did not answer in time.',
-  'servers.no-such-command': 'There is no such command.',
-  'servers.no-such-server': 'There is no server “{{alias}}”.',
-  'servers.same-call-name': 'Another tool is called {{name}} as well: both are off.',
-  'servers.bad-schema': 'What it takes cannot be read: {{why}}',
+  'servers.ends-over-and-over': 'Pilotfish restarted it five times in ten minutes. {{why}}',
+  'servers.needs-sign-in': 'The server requires you to sign in.',
+  'servers.no-answer': 'The server took too long to respond.',
+  'servers.no-such-command': 'Command not found.',
+  'servers.no-such-server': 'Unknown server “{{alias}}”.',
+  'servers.same-call-name': 'Another tool is also called {{name}}: both are off.',
+  'servers.bad-schema': 'Its input schema cannot be used: {{why}}',
   'servers.sandbox-not-of-project':
-    '“sandbox: false” counts in your own settings alone: a project cannot take a server out of the sandbox.',
-  'servers.not-held': 'It was not started, as the sandbox could not hold it: {{why}}',
-  'asks.remote-changed': '{{tool}} is not what it was when it was allowed',
+    '“sandbox: false” works only in your own settings: a project cannot take a server out of the sandbox.',
+  'servers.not-held': 'Pilotfish could not start it in the sandbox: {{why}}',
+  'asks.remote-changed': '{{tool}} changed since it was allowed',
 } as const;

@@ -29,7 +29,7 @@ const weights: Readonly<Record<string, NamedWeight>> = {
   'my docs': { kind: 'folder', tokens: 20, isCut: false, beginning: 'one.md\ntwo.md' },
   glob: { kind: 'tool', tokens: 150, beginning: 'Finds files.', tools: ['glob'] },
   'read-only': { kind: 'group', tokens: 900, beginning: 'Looks only.', tools: ['glob', 'read_file'] },
-  'secret.txt': { kind: 'refused', why: 'A rule keeps secret.txt from being read.' },
+  'secret.txt': { kind: 'refused', why: 'A rule denies reading secret.txt.' },
 };
 
 const field = () => page.getByRole('textbox', { name: 'Message' }).first();
@@ -88,7 +88,7 @@ it('is taken out of the text by a click, and by keys', async () => {
 
 it('says that it does not go along, and why', async () => {
   await field().fill('@secret.txt ');
-  const refused = chip('secret.txt does not go along: A rule keeps secret.txt from being read.');
+  const refused = chip('secret.txt does not go along: A rule denies reading secret.txt.');
   await expect.element(refused).toBeVisible();
   await expect.element(refused).toHaveTextContent('secret.txt');
 });

@@ -194,7 +194,7 @@ describe('the prompt of a server', () => {
     await expect.element(argument('text')).toHaveAccessibleDescription('What to translate');
     await expect.element(argument('tone (optional)')).toBeVisible();
     await userEvent.keyboard('{Enter}');
-    await expect.element(argument('text')).toHaveAccessibleDescription('This has to be filled in.');
+    await expect.element(argument('text')).toHaveAccessibleDescription('This field is required.');
     expect(main.called('chat.send')).toEqual([]);
     await userEvent.keyboard('Big "fish"{Enter}');
     const text = String.raw`/docs:translate text="Big \"fish\""`;
@@ -206,13 +206,13 @@ describe('the prompt of a server', () => {
     main.play({
       chat: {
         send: () => {
-          throw new AppError('unavailable', 'The server docs answered with an error: no');
+          throw new AppError('unavailable', 'The server docs reported an error: no');
         },
       },
     });
     await userEvent.keyboard('/docs:translate fish');
     await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByText('The server docs answered with an error: no')).toBeVisible();
+    await expect.element(page.getByText('The server docs reported an error: no')).toBeVisible();
     await expect.element(field()).toHaveValue('/docs:translate fish');
   });
 });

@@ -46,9 +46,9 @@ it('takes the address that a browser elsewhere ended at, and says what is wrong 
     throw new AppError('invalid', 'This address belongs to another sign-in.');
   });
   await press('Copy address');
-  await expect.element(dialog().getByText('Waiting for the browser to come back…')).toBeVisible();
+  await expect.element(dialog().getByText('Waiting for the browser…')).toBeVisible();
   await userEvent.fill(dialog().getByRole('textbox'), 'http://127.0.0.1:1/signed-in?code=c');
-  await press('Use it');
+  await press('Use address');
   await expect.element(dialog().getByText('This address belongs to another sign-in.')).toBeVisible();
   expect(main.called('servers.bringAddress')).toEqual([
     { project, alias: 'notes', address: 'http://127.0.0.1:1/signed-in?code=c' },
@@ -59,8 +59,8 @@ it('takes the address that a browser elsewhere ended at, and says what is wrong 
 
 it('stays to say why it came to nothing', async () => {
   const { fail } = await begin();
-  fail(new AppError('denied', 'The sign-in page answered with a refusal: no'));
-  await expect.element(dialog().getByText('The sign-in page answered with a refusal: no')).toBeVisible();
+  fail(new AppError('denied', 'The sign-in page refused the sign-in: no'));
+  await expect.element(dialog().getByText('The sign-in page refused the sign-in: no')).toBeVisible();
   await press('Cancel');
   await expect.element(dialog()).not.toBeInTheDocument();
   expect(main.called('servers.cancelSignIn')).toEqual([{ project, alias: 'notes' }]);

@@ -2,11 +2,11 @@
 
 export const sandboxPlaces = {
   'sandbox-places.in':
-    'In the sandbox: it can write only the project and caches, and reaches no host that is not allowed',
+    'In the sandbox: can write only to the project and caches, and connect only to allowed hosts',
   'sandbox-places.in_hosts':
-    'In the sandbox: it may reach {{hosts, list}}, and can write only the project and caches',
+    'In the sandbox: can connect to {{hosts, list}}, and write only to the project and caches',
   'sandbox-places.in_folders':
-    'In the sandbox: it may write {{folders, list}} beside the project and caches, and reaches no host that is not allowed',
+    'In the sandbox: can write only to {{folders, list}}, the project and caches, and connect only to allowed hosts',
   'sandbox-places.in_hosts_folders':
-    'In the sandbox: it may reach {{hosts, list}}, and write {{folders, list}} beside the project and caches',
+    'In the sandbox: can connect to {{hosts, list}}, and write only to {{folders, list}}, the project and caches',
 } as const;

@@ -3,13 +3,13 @@
 export const signInDialog = {
   'sign-in-dialog.begin': 'Sign in…',
   'sign-in-dialog.sign-out': 'Sign out',
-  'sign-in-dialog.signed-out': 'Signed out. What it was signed in with is removed from this machine.',
+  'sign-in-dialog.signed-out': 'Signed out. Pilotfish removed the credentials from this machine.',
   'sign-in-dialog.heading': 'Sign in to {{server}}',
   'sign-in-dialog.about':
-    'A page of {{host}} opens in your browser. Go on only if you know who that is: this server named it.',
-  'sign-in-dialog.waiting': 'Waiting for the browser to come back…',
-  'sign-in-dialog.address': 'Address the browser ended at',
+    'Your browser opens a page of {{host}}. This server chose the page, so continue only if you know the host.',
+  'sign-in-dialog.waiting': 'Waiting for the browser…',
+  'sign-in-dialog.address': 'Final address in the browser',
   'sign-in-dialog.address-hint':
-    'Only if the browser runs on another machine and shows that it cannot connect: paste its whole address here.',
-  'sign-in-dialog.use-address': 'Use it',
+    'If the browser runs on another machine and cannot connect, paste its whole address here.',
+  'sign-in-dialog.use-address': 'Use address',
 } as const;

@@ -1,24 +1,24 @@
 // Sign-in to an MCP server: its outcome, in the window and on the page of the redirect.
 
 export const signIn = {
-  'sign-in.page-done': 'You are signed in. You can close this tab and go back to Pilotfish.',
-  'sign-in.already-over': 'This sign-in is over. Start it again in Pilotfish if you need to.',
+  'sign-in.page-done': 'You are signed in. You can close this tab and return to Pilotfish.',
+  'sign-in.already-over': 'This sign-in has ended. Start it again in Pilotfish if necessary.',
   'sign-in.no-such-address':
-    'This is not the address the sign-in page led to: copy the whole address from the browser, with everything after the question mark.',
+    'This address does not come from the sign-in page. Copy the whole address from the browser, including everything after the question mark.',
   'sign-in.of-another':
-    'This address belongs to another sign-in, so it was not used. Go back to the page that Pilotfish opened last.',
-  'sign-in.refused': 'The sign-in page answered with a refusal: {{reason}}',
-  'sign-in.given-up': 'Signing in to {{server}} was given up.',
-  'sign-in.not-begun': 'Nobody is signing in to {{server}}.',
-  'sign-in.no-such-server': '{{server}} is no server that one signs in to.',
-  'sign-in.failed': 'Signing in to {{server}} failed: {{reason}}',
-  'sign-in.not-secure': '{{address}} was not opened: signing in goes over https only.',
-  'sign-in.too-large': '{{address}} sent more than a sign-in needs, so it was not read.',
-  'sign-in.no-metadata': '{{address}} does not say how it signs people in, so nothing was sent to it.',
+    'This address belongs to another sign-in. Return to the page that Pilotfish opened last.',
+  'sign-in.refused': 'The sign-in page refused the sign-in: {{reason}}',
+  'sign-in.given-up': 'The sign-in to {{server}} was cancelled.',
+  'sign-in.not-begun': 'No sign-in to {{server}} is in progress.',
+  'sign-in.no-such-server': 'The server {{server}} has no sign-in.',
+  'sign-in.failed': 'The sign-in to {{server}} failed: {{reason}}',
+  'sign-in.not-secure': 'Cannot open {{address}}: a sign-in requires https.',
+  'sign-in.too-large': 'Cannot read the answer of {{address}}: it is too large for a sign-in.',
+  'sign-in.no-metadata': 'Pilotfish stopped the sign-in, because {{address}} does not describe its sign-in.',
   'sign-in.other-issuer':
-    '{{address}} says that it is {{issuer}}, so nothing was sent to it. Tell whoever runs the server.',
+    'Pilotfish stopped the sign-in, because {{address}} identifies itself as {{issuer}}. Inform the administrator of the server.',
   'sign-in.no-pkce':
-    '{{address}} does not offer PKCE with S256, without which somebody else could use the sign-in. Nothing was sent to it.',
+    'Pilotfish stopped the sign-in, because {{address}} does not support PKCE with S256. Somebody else could use such a sign-in.',
   'sign-in.other-answer':
-    'The answer comes from “{{issuer}}” instead of {{expected}}, so it was not used. Start the sign-in again.',
+    'Pilotfish ignored an answer from “{{issuer}}”, because it expected one from {{expected}}. Start the sign-in again.',
 } as const;

@@ -6,10 +6,10 @@ export const desktop = {
 
   'desktop.quick-question': 'Quick Question',
   'desktop.open-window': 'Open Pilotfish',
-  'desktop.waiting_one': '1 question waits',
-  'desktop.waiting_other': '{{count, number}} questions wait',
-  'desktop.tray-waiting_one': 'Pilotfish – 1 question waits',
-  'desktop.tray-waiting_other': 'Pilotfish – {{count, number}} questions wait',
+  'desktop.waiting_one': '1 question waiting',
+  'desktop.waiting_other': '{{count, number}} questions waiting',
+  'desktop.tray-waiting_one': 'Pilotfish – 1 question waiting',
+  'desktop.tray-waiting_other': 'Pilotfish – {{count, number}} questions waiting',
 
   'desktop.choose-folder': 'Open a project folder',
   'desktop.save-file': 'Export to a file',
@@ -21,23 +21,23 @@ export const desktop = {
 
   'desktop.not-started': 'Pilotfish cannot start',
   'desktop.no-window': 'Pilotfish cannot open its window',
-  'desktop.ends': 'Pilotfish ends',
+  'desktop.ends': 'Pilotfish must close',
 
   /** Last line of a list of commands. */
   'desktop.more-commands': 'and {{count, number}} more',
 
   'desktop.page-crashed-again': 'The window has crashed again.',
   /** Below the reason why its process ended. */
-  'desktop.nothing-lost': '{{why}}\n\nNothing is lost: chats and what runs do not live in the window.',
+  'desktop.nothing-lost': '{{why}}\n\nYour chats are safe, and running work continues.',
   'desktop.reload-page': 'Reload the window',
   'desktop.quit': 'Quit',
   'desktop.page-ended': '{{how}} ({{reason}}, exit code {{exitCode}}).',
   'desktop.page-clean-exit': 'Its process ended',
   'desktop.page-abnormal-exit': 'Its process ended with an error',
-  'desktop.page-killed': 'Its process was ended from outside',
+  'desktop.page-killed': 'Its process was killed',
   'desktop.page-crashed': 'Its process crashed',
   'desktop.page-out-of-memory': 'Its process ran out of memory',
   'desktop.page-not-started': 'Its process could not be started',
-  'desktop.page-not-genuine': 'Its code failed a check of the system',
-  'desktop.page-evicted': 'Its process was ended because memory was short',
+  'desktop.page-not-genuine': 'Its code failed an integrity check of the system',
+  'desktop.page-evicted': 'Its process ended because memory was low',
 } as const;

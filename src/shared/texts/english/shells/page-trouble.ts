@@ -2,10 +2,10 @@
 
 export const pageTrouble = {
   'desktop.keep-waiting': 'Keep Waiting',
-  'desktop.page-hangs': 'The window does not answer.',
+  'desktop.page-hangs': 'The window is not responding.',
   'desktop.page-hangs-detail':
-    'It may only be busy. Loaded again, it comes back with what was kept: chats and what runs do not live in the window.',
+    'It may only be busy. If you reload it, your chats are safe, and running work continues.',
   'desktop.export-logs': 'Export Logs…',
   'desktop.export-logs-title': 'Export the logs',
-  'desktop.logs-not-exported': 'The logs were not exported',
+  'desktop.logs-not-exported': 'The logs could not be exported',
 } as const;

@@ -8,18 +8,18 @@ export const callResult = {
   'call-result.file-part': '{{file}}: lines {{first}}-{{last}} of {{total}}',
   /** `kind`: PNG, PDF. */
   'call-result.media': '{{file}}: {{kind}}',
-  'call-result.image': 'Image {{file}}: {{kind}}, {{bytes}} bytes. The model in use does not take images.',
+  'call-result.image': 'Image {{file}}: {{kind}}, {{bytes}} bytes. The model in use cannot read images.',
   'call-result.image-of-size':
-    'Image {{file}}: {{kind}}, {{width}} × {{height}} pixels, {{bytes}} bytes. The model in use does not take images.',
+    'Image {{file}}: {{kind}}, {{width}} × {{height}} pixels, {{bytes}} bytes. The model in use cannot read images.',
   'call-result.question-answered': 'Answered a question about {{file}}',
   'call-result.files-read_one': 'Read 1 file',
   'call-result.files-read_other': 'Read {{count, number}} files',
   'call-result.files-read_skipped_one': 'Read 1 file, skipped {{skipped, number}}',
   'call-result.files-read_skipped_other': 'Read {{count, number}} files, skipped {{skipped, number}}',
   'call-result.files-found': '{{count}} file(s) matching “{{pattern}}”',
-  'call-result.nothing-written': 'Nothing was written: what was accepted is what {{file}} already holds.',
+  'call-result.nothing-written': '{{file}} is unchanged: it already has the accepted content.',
   'call-result.note-and-diff': '{{note}}\n\n{{patch}}',
-  'call-result.tools-found_one': 'Brought in 1 tool',
-  'call-result.tools-found_other': 'Brought in {{count, number}} tools',
+  'call-result.tools-found_one': 'Loaded 1 tool',
+  'call-result.tools-found_other': 'Loaded {{count, number}} tools',
   'call-result.in-background': 'Runs in the background (PID {{pid}}).',
 } as const;

@@ -2,26 +2,26 @@
 
 export const elsewhere = {
   'elsewhere.no-declarations':
-    'The discovery command (tools.discoveryCommand) printed no JSON array of function declarations.',
-  'elsewhere.wrong-declaration':
-    'The discovery command declared a tool that is left out: {{at}}: {{problem}}',
+    'The discovery command (tools.discoveryCommand) must print a JSON array of function declarations.',
+  'elsewhere.wrong-declaration': 'Pilotfish ignores a tool of the discovery command: {{at}}: {{problem}}',
   'elsewhere.wrong-name':
-    'The discovery command declared a tool “{{name}}”, which is left out: a name has letters, digits, _ and -, at most 64.',
+    'Pilotfish ignores the tool “{{name}}” of the discovery command: a name has at most 64 letters, digits, _ and -.',
   'elsewhere.too-many':
-    'The discovery command declared more than {{most, number}} tools. The first {{most, number}} are used, {{rest, number}} are left out.',
+    'The discovery command declared more than {{most, number}} tools. Pilotfish uses the first {{most, number}} and ignores {{rest, number}}.',
   'elsewhere.name-taken':
-    'The discovery command declared a tool “{{name}}”, which is left out: another tool bears that name.',
-  'elsewhere.wrong-parameters': 'The tool “{{name}}” is left out: its parameters cannot be read: {{problem}}',
-  'elsewhere.untrusted': 'The discovery command was not run: the folder {{root}} is not trusted.',
-  'elsewhere.no-command': 'The discovery command was not run: there is no program {{command}}.',
+    'Pilotfish ignores the tool “{{name}}” of the discovery command: another tool has this name.',
+  'elsewhere.wrong-parameters':
+    'Pilotfish ignores the tool “{{name}}”. Its parameters cannot be read: {{problem}}',
+  'elsewhere.untrusted': 'Cannot run the discovery command: the folder {{root}} is not trusted.',
+  'elsewhere.no-command': 'Cannot run the discovery command: program {{command}} not found.',
   'elsewhere.changed':
-    'The discovery command was not run: {{command}} is not what you accepted for this folder.',
-  'elsewhere.not-confined': 'The discovery command {{command}} was not run: {{why}}',
+    'Cannot run the discovery command: {{command}} changed since you accepted it for this folder.',
+  'elsewhere.not-confined': 'Cannot run the discovery command {{command}}: {{why}}',
   'elsewhere.failed': 'The discovery command {{command}} failed:\n{{why}}',
 
   'elsewhere.file-no-json':
-    '{{file}} brings no tool: it is not a JSON object with name, description and run.',
-  'elsewhere.file-wrong': '{{file}} brings no tool: {{at}}: {{problem}}',
-  'elsewhere.file-program': '{{file}} brings no tool: a program cannot be given by the model: {{word}}',
-  'elsewhere.file-name-taken': '{{file}} brings no tool: another tool is called “{{name}}”.',
+    'Pilotfish ignores {{file}}: it must be a JSON object with name, description and run.',
+  'elsewhere.file-wrong': 'Pilotfish ignores {{file}}: {{at}}: {{problem}}',
+  'elsewhere.file-program': 'Pilotfish ignores {{file}}: the model cannot choose the program: {{word}}',
+  'elsewhere.file-name-taken': 'Pilotfish ignores {{file}}: another tool has the name “{{name}}”.',
 } as const;

@@ -14,7 +14,7 @@ export const toolName = {
   'tool-name.ask-user': 'AskUser',
   'tool-name.exit-plan-mode': 'ExitPlanMode',
   'tool-name.fetch-page': 'WebFetch',
-  'tool-name.network': 'Reach a host',
+  'tool-name.network': 'Connect to a host',
   'tool-name.search-web': 'WebSearch',
   'tool-name.save-memory': 'SaveMemory',
   'tool-name.run-agent': 'Task',
