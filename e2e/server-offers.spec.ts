@@ -64,7 +64,7 @@ test('a prompt is filled in and run from the menu, resources are attached, forms
   await page.keyboard.type('and @demo://resource/dynamic/text');
   await expect(option(page, /dynamic\/text/)).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(page.getByText(/^Write resourceId:/)).toBeVisible();
+  await expect(page.getByText(/^Enter resourceId:/)).toBeVisible();
   await page.keyboard.type('7');
   await expect(option(page, /^7/)).toBeVisible();
   await page.keyboard.press('Enter');

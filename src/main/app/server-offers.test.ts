@@ -117,7 +117,7 @@ it('a resource that a message names is weighed before, and read by the model; wh
   expect(sent).toContain('\\n[Cut: 50000 more characters]\\n');
   expect(sent).toContain('\\nReally.\\n');
   expect(sent).toContain(
-    'The user meant to attach @lib:lib://gone, which could not be read: There is nothing',
+    'The user meant to attach @lib:lib://gone, which could not be read: It has no content',
   );
   const notices = state().items.flatMap((item) => (item.kind === 'notice' ? [say(item.text)] : []));
   expect(notices).toEqual([

@@ -16,5 +16,5 @@ test('what cannot be used is refused by name', () => {
   expect(() => fromForm({ docs: { command: '' } }, undefined)).toThrow(
     /^docs: Invalid configuration: command: /,
   );
-  expect(() => fromForm({ 'a b': { command: 'x' } }, undefined)).toThrow('“a b” cannot be a server');
+  expect(() => fromForm({ 'a b': { command: 'x' } }, undefined)).toThrow('Invalid server name “a b”');
 });

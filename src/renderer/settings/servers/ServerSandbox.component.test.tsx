@@ -31,11 +31,11 @@ function showPlace(sandbox: ServerPlace | null): void {
 
 it.each<[ServerPlace, RegExp]>([
   [inside, /^In the sandbox: can write only to the project and caches, and connect only to allowed hosts/],
-  [{ ...inside, hosts: ['a.example', 'b.example:8080'] }, /it may reach a\.example.+b\.example:8080/],
+  [{ ...inside, hosts: ['a.example', 'b.example:8080'] }, /can connect to a\.example.+b\.example:8080/],
   [{ ...inside, folders: ['~/notes'] }, /can write only to ~\/notes, the project/],
   [
     { ...inside, hosts: ['a.example'], folders: ['/x\u202e'] },
-    /reach a\.example, and write \/x‹U\+202E› beside/,
+    /connect to a\.example, and write only to \/x‹U\+202E›, the project/,
   ],
   [{ kind: 'without', why: textOf('sandbox.off') }, /^Without the sandbox\. The settings turn it off\.$/],
 ])('says where it runs: %j', async (place, said) => {

@@ -35,7 +35,9 @@ async function begin(bringAddress: () => void = () => {}) {
 it('shows the whole address before anything is opened, and closes once signed in', async () => {
   const { end } = await begin();
   await expect.element(dialog().getByText(signInPage)).toBeVisible();
-  await expect.element(dialog()).toHaveAccessibleDescription(/^A page of id\.example\.com opens/);
+  await expect
+    .element(dialog())
+    .toHaveAccessibleDescription(/^Your browser opens a page of id\.example\.com\./);
   await expect.element(dialog().getByRole('status')).toBeEmptyDOMElement();
   end();
   await expect.element(dialog()).not.toBeInTheDocument();
