@@ -5,87 +5,86 @@ export const notices = {
   sentences: '{{all, sentences}}',
 
   'process.ends-by-bug':
-    'Pilotfish met an error of its own and ends. The log in its data folder has the details.',
+    'Pilotfish ends because of an internal error. The log in its data folder has the details.',
 
-  'web.key-refused': 'The key for the web search was not accepted. Set another in the settings, under Web.',
+  'web.key-refused': 'The web search service rejected its key. Enter another in the settings, under Web.',
 
-  'file.gone-or-empty': '{{name}} is gone or empty.',
-  'file.empty': '{{name}} is empty: what was in it is lost.',
+  'file.gone-or-empty': '{{name}} is missing or empty.',
+  'file.empty': '{{name}} is empty. Its previous content is lost.',
   'file.invalid': '{{name}} is not valid: line {{line}}, column {{column}}: {{what}}.',
   'file.nested-too-deep': 'nested deeper than {{levels, number}} levels',
-  'file.no-object': 'an object in braces expected',
-  'file.put-aside': 'It was put aside as {{aside}}.',
-  'file.written-anew': 'It is written anew.',
-  'file.stays-in-use': 'What was in use before stays in use.',
+  'file.no-object': 'expected an object in braces',
+  'file.put-aside': 'It was renamed to {{aside}}.',
+  'file.written-anew': 'Pilotfish writes it again.',
+  'file.stays-in-use': 'The previous content stays in use.',
   'file.defaults-in-use': 'The defaults are in use.',
-  'trust.nothing-trusted': 'Until it is mended no folder is trusted.',
+  'trust.nothing-trusted': 'All folders are restricted until the file is fixed.',
   'file.mend-first':
-    'Mend {{file}} first, or write {} into it: until it can be read, nothing is changed in it.',
+    'Fix {{file}} first, or replace its content with {}. Pilotfish changes the file only when it can read it.',
 
-  'data-files.syntax': 'This is not JSON: {{what}}.',
-  'settings.not-used': 'settings.json: {{key}}: {{problem}}. It is not used.',
-  'settings.entry-left-out': 'settings.json: {{key}}: {{problem}}. The entry {{entry}} is left out.',
-  'settings.unknown-key': 'settings.json: {{key}}: there is no such setting. Did you mean {{nearest}}?',
+  'data-files.syntax': 'Invalid JSON: {{what}}.',
+  'settings.not-used': 'settings.json: {{key}}: {{problem}}. The setting is ignored.',
+  'settings.entry-left-out': 'settings.json: {{key}}: {{problem}}. The entry {{entry}} is ignored.',
+  'settings.unknown-key': 'settings.json: {{key}}: this setting does not exist. Did you mean {{nearest}}?',
   'settings.id-is-reserved':
-    'settings.json: providers[{{index}}].id: “{{id}}”: this id is kept for a built-in provider. The entry is left out.',
+    'settings.json: providers[{{index}}].id: “{{id}}”: this id is reserved for a built-in provider. The entry is ignored.',
   'settings.id-used-twice':
-    'settings.json: providers[{{index}}].id: “{{id}}”: this id is used twice. The entry is left out.',
+    'settings.json: providers[{{index}}].id: “{{id}}”: this id is used twice. The entry is ignored.',
   'settings.missing':
-    'settings.json was not there at the start, though Pilotfish was used before: the model providers that were in it are gone, if there were any. {{remains}} Put a copy of the file back as {{location}}, or choose a model in the settings again.',
+    'settings.json was missing at startup, although Pilotfish was used before. Any model providers in it are lost. {{remains}} Restore a copy of the file to {{location}}, or choose a model in the settings again.',
   'settings.keys-and-chats-remain': 'The keys and the chats are still there.',
   'settings.keys-remain': 'The keys are still there.',
   'settings.chats-remain': 'The chats are still there.',
-  'settings.key-moved': 'settings.json: {{key}} was moved to where keys are kept, apart from the settings.',
+  'settings.key-moved': 'settings.json: {{key}} was moved to the key storage, separate from the settings.',
   'settings.key-not-moved':
-    'settings.json: {{key}} is not used, because it could not be moved to where keys are kept: {{why}}. Enter it under “Web” in the settings.',
+    'settings.json: {{key}} is ignored, because it could not be moved to the key storage: {{why}}. Enter it under “Web” in the settings.',
   'settings.unwatched':
-    'settings.json cannot be watched: {{why}}. What is changed in it by hand is seen at the next start.',
-  'environment.no-url': 'OPENAI_BASE_URL is not an http or https address: requests to it will fail.',
+    'settings.json cannot be watched: {{why}}. Manual changes take effect at the next start.',
+  'environment.no-url': 'OPENAI_BASE_URL must be an http or https address. Requests to it will fail.',
   'environment.password-in-url':
-    'OPENAI_BASE_URL holds a name or password, which is not sent: requests to it will fail. Take it out, and give it as OPENAI_API_KEY.',
+    'OPENAI_BASE_URL contains a name or password. Pilotfish does not send it, so requests will fail. Remove it and set OPENAI_API_KEY instead.',
 
   'secrets.gone':
-    'secrets is gone, and the keys that were in it. Those in use stay in use until Pilotfish ends; they are kept again as soon as a key is saved in the settings.',
+    'The file secrets is gone, with the keys in it. Keys in use stay in use until Pilotfish ends. Saving a key in the settings stores them again.',
   'secrets.not-in-use':
-    'The keys in it are not in use: enter them again in the settings, or mend that file and put it back in its place.',
+    'Pilotfish ignores the keys in it. Enter them again in the settings, or fix that file and put it back in its place.',
   'secrets.empty':
-    'secrets is empty: the keys that were in it are lost. It was put aside as {{aside}}. Enter them again in the settings; those in use stay in use.',
+    'The file secrets is empty, so its keys are lost. It was renamed to {{aside}}. Enter the keys again in the settings. Keys in use stay in use.',
   'secrets.foreign_one':
-    'secrets holds something that is no key of ours: {{names, quoted, list}}. The file as it was is kept as {{aside}}. The other keys are in use; enter this one again in the settings.',
+    'The file secrets contains an invalid entry: {{names, quoted, list}}. The original file was copied to {{aside}}. The other keys are in use. Enter this one again in the settings.',
   'secrets.foreign_other':
-    'secrets holds something that is no key of ours: {{names, quoted, list}}. The file as it was is kept as {{aside}}. The other keys are in use; enter these again in the settings.',
+    'The file secrets contains invalid entries: {{names, quoted, list}}. The original file was copied to {{aside}}. The other keys are in use. Enter these again in the settings.',
   'secrets.of-the-desktop':
-    'The key “{{name}}” was stored by the desktop application and cannot be read here. Enter it again in the settings, or give it in OPENAI_API_KEY.',
+    'The desktop application stored the key “{{name}}”, so it cannot be read here. Enter it again in the settings, or set OPENAI_API_KEY.',
   'secrets.not-decrypted':
-    'The system could not decrypt the key “{{name}}”. Enter it again in the settings, or give it in OPENAI_API_KEY.',
+    'The system could not decrypt the key “{{name}}”. Enter it again in the settings, or set OPENAI_API_KEY.',
 
   'auto.clock-set-back':
-    'Auto has ended: the clock of this machine was set back, so that it cannot be told for how long it lasted.',
-  'chat.lines-skipped_one':
-    '1 line of this chat could not be read and was skipped. Nothing was removed from {{path}}.',
+    'Auto has ended: the clock of this machine was set back, so its remaining time is unknown.',
+  'chat.lines-skipped_one': '1 line of this chat could not be read and was skipped. It is still in {{path}}.',
   'chat.lines-skipped_other':
-    '{{count, number}} lines of this chat could not be read and were skipped. Nothing was removed from {{path}}.',
+    '{{count, number}} lines of this chat could not be read and were skipped. They are still in {{path}}.',
 
-  'compact.nothing': 'There is nothing to compact yet.',
-  'compact.none': 'there are none',
-  'compact.too-short': 'the summary of the model is too short to stand for them',
+  'compact.nothing': 'This chat is still too short to compact.',
+  'compact.none': 'the chat has none',
+  'compact.too-short': 'the summary of the model is too short to replace them',
   'compact.pin-left':
-    'A pinned message is too long to be kept word for word in the summary: “{{message}}”. The model sees only what the summary says of it.',
+    'A pinned message is too long for the summary: “{{message}}”. The model sees it only as summarised.',
   'compact.failed_zero':
-    'Older turns could not be summarised: {{reason, unended}}. There is nothing left to leave out; start a new chat if the model cannot go on.',
+    'Older turns could not be summarised: {{reason, unended}}. All removable tool output is already removed. If the model cannot continue, start a new chat.',
   'compact.failed_one':
-    'Older turns could not be summarised: {{reason, unended}}. The oldest tool output was left out of what the model sees.',
+    'Older turns could not be summarised: {{reason, unended}}. The model no longer sees the oldest tool output.',
   'compact.failed_other':
-    'Older turns could not be summarised: {{reason, unended}}. The {{count, number}} oldest tool outputs were left out of what the model sees.',
+    'Older turns could not be summarised: {{reason, unended}}. The model no longer sees the {{count, number}} oldest tool outputs.',
 
   'quick-ask-shortcut.not-had':
-    'The shortcut for quick questions cannot be had: {{keys}} belongs to another application, or is no shortcut. The settings take another.',
-  'recent.not-kept': 'The list of recent projects cannot be kept: {{why}}',
+    'The shortcut for quick questions is unavailable: {{keys}} is invalid or belongs to another application. Choose another in the settings.',
+  'recent.not-kept': 'The list of recent projects cannot be saved: {{why}}',
   'window.too-long':
-    'Your text in {{path}} is too long to be kept: save it before you reload or close this window.',
-  'window.not-kept': 'What is open and typed in this window cannot be kept: {{why}}',
-  'terminal.none': 'Commands run without a terminal: its process cannot be started ({{why}}).',
+    'Your text in {{path}} is too long to survive a reload. Save it before you reload or close this window.',
+  'window.not-kept': 'The open tabs and unsaved texts of this window cannot be saved: {{why}}',
+  'terminal.none': 'Commands run without a terminal, because its process cannot be started ({{why}}).',
 
   'server.open-to-others':
-    'Pilotfish listens on {{address}}, where others on the network can reach it and read along, because nothing is encrypted: leave out --host, and from another machine use a tunnel such as “ssh -L {{port}}:127.0.0.1:{{port}}”.',
+    'Pilotfish listens on {{address}} without encryption, so others on the network can reach it and read along. Omit --host. From another machine, use a tunnel such as “ssh -L {{port}}:127.0.0.1:{{port}}”.',
 } as const;

@@ -5,12 +5,13 @@ export const terminalPanel = {
   'terminal-panel.none-open': 'No terminal is open',
   'terminal-panel.new': 'New terminal',
   'terminal-panel.separator': 'Width of the terminals side by side',
-  'terminal-panel.rang': 'It rang',
+  'terminal-panel.rang': 'Bell',
 
   'terminal-panel.tabs': 'Terminals',
   'terminal-panel.close-tab': 'Close {{title}}',
-  'terminal-panel.more': 'More about terminals',
-  'terminal-panel.screen-reader-hint': 'The output is read aloud, and the arrow keys walk its lines.',
+  'terminal-panel.more': 'More terminal actions',
+  'terminal-panel.screen-reader-hint':
+    'The screen reader reads the output, and the arrow keys move through its lines.',
 
   'terminal-panel.agent-tab': 'Agent',
   'terminal-panel.agent-tab-title': 'The agent’s commands',
@@ -21,13 +22,13 @@ export const terminalPanel = {
   'terminal-panel.said': '{{all, list}}',
 
   'terminal-panel.commands': 'Commands of the agent',
-  'terminal-panel.kept-running': 'Kept running',
+  'terminal-panel.kept-running': 'Keeps running',
 
   'terminal-panel.background': 'Background',
   'terminal-panel.of-project': 'Project {{name}}',
-  'terminal-panel.running-from-before': 'Still running from before. This is its log.',
-  'terminal-panel.taken-over': 'What you type goes to the command.',
-  'terminal-panel.to-read': 'A command of the agent, to read.',
+  'terminal-panel.running-from-before': 'Still running from an earlier session. This is its log.',
+  'terminal-panel.taken-over': 'The command gets your input.',
+  'terminal-panel.to-read': 'Command of the agent (read-only)',
   'terminal-panel.take-over': 'Take over',
   'terminal-panel.stop': 'Stop',
   'terminal-panel.remove': 'Remove',

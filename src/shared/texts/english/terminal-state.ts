@@ -3,8 +3,8 @@
 export const terminalState = {
   'terminal-state.running': 'Running',
   'terminal-state.awaits-input': 'Waits for input',
-  'terminal-state.held-back': 'Held back: its log takes no more ({{mebibytes}} MiB each, 1 GiB a project)',
-  'terminal-state.lingers': '{{ended}}; what it started goes on',
+  'terminal-state.held-back': 'Paused: its log is full ({{mebibytes}} MiB each, 1 GiB per project)',
+  'terminal-state.lingers': '{{ended}}; its child processes still run',
   'terminal-state.ended-by-signal': 'Ended by {{signal}}',
   'terminal-state.stopped': 'Stopped by you',
   'terminal-state.ended': 'Ended',

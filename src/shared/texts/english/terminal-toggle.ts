@@ -1,5 +1,5 @@
 // Terminal panel: messages while it is closed.
 
 export const terminalToggle = {
-  'terminal-panel.one-rang': 'A terminal rang',
+  'terminal-panel.one-rang': 'Terminal bell',
 } as const;

@@ -3,30 +3,30 @@
 export const trustDialog = {
   'trust.title': 'Trust this folder?',
   'trust.title-trusted': 'This folder is trusted',
-  'trust.title-changed': 'Accept what has changed in this folder?',
+  'trust.title-changed': 'Accept the changed configuration in this folder?',
   /** Text between backticks is the path. */
   'trust.about':
-    'What the folder’s own files bring is left out until you trust it; everything else works. Trust is in the path `{{path}}`: what lies there later is trusted too, but what runs programs, and agents, ask again whenever they change.',
+    'Pilotfish ignores the configuration in this folder until you trust it. Everything else works. Trust applies to the path `{{path}}`, also for configuration that is added later. Agents, and configuration that runs programs, need your approval again after each change.',
   'trust.about-trusted':
-    'Trust is in the path `{{path}}`: what lies there later is trusted too, but what runs programs, and agents, ask again whenever they change.',
+    'Trust applies to the path `{{path}}`, also for configuration that is added later. Agents, and configuration that runs programs, need your approval again after each change.',
   'trust.about-around':
-    '`{{path}}` is trusted because everything in `{{around}}` is. What runs programs or sends data, and agents, ask once in each folder and whenever they change.',
+    '`{{path}}` is trusted because `{{around}}` is trusted. Agents, and configuration that runs programs or sends data, need your approval once in each folder and after each change.',
 
-  'trust.list': 'What this folder brings',
-  'trust.looking': 'Looking at what this folder brings',
-  'trust.runs': 'Would run programs',
-  'trust.tells': 'Would be told to the model',
+  'trust.list': 'Configuration in this folder',
+  'trust.looking': 'Reading the configuration in this folder',
+  'trust.runs': 'Runs programs',
+  'trust.tells': 'Sent to the model',
 
   'trust.new': 'New',
-  'trust.unusable': 'Not usable',
-  'trust.difference': 'Since it was accepted:',
-  'trust.whole': 'The whole of it:',
+  'trust.unusable': 'Unusable',
+  'trust.difference': 'Changes since you accepted it:',
+  'trust.whole': 'Full definition:',
   'trust.definition': 'Definition of {{name}}',
 
-  'trust.stay-restricted': 'Do not trust it',
+  'trust.stay-restricted': 'Don’t trust',
   'trust.trust-parent': 'Trust the parent folder “{{name}}”',
   'trust.trust-folder': 'Trust this folder',
-  'trust.accept-changes': 'Accept as it is now',
-  'trust.stop': 'Trust it no more',
-  'trust.stop-around': 'Trust “{{name}}” and all in it no more',
+  'trust.accept-changes': 'Accept the changes',
+  'trust.stop': 'Stop trusting',
+  'trust.stop-around': 'Stop trusting “{{name}}” and its contents',
 } as const;

@@ -3,11 +3,11 @@
 export const trust = {
   'trust.sign-restricted': 'Review trust…',
   'trust.sign-restricted-hint':
-    'This folder is not trusted: what its own files bring is left out. Look at it.',
+    'Pilotfish ignores the configuration in this folder until you trust it. Review it.',
   'trust.sign-changed': 'Changed: review',
-  'trust.sign-changed-hint': 'What this folder brings has changed since you accepted it. Look at it.',
+  'trust.sign-changed-hint': 'The configuration in this folder has changed since you accepted it. Review it.',
   'trust.nothing':
-    'There is nothing now that its files would run or have a model told. What comes to that later is used if the folder is trusted; what runs programs asks first.',
+    'This folder has no configuration for Pilotfish yet. If you trust the folder, Pilotfish also uses configuration that is added later. Configuration that runs programs asks first.',
 
   'trust.kind-mcp-server': 'MCP server',
   'trust.kind-discovery-command': 'discovery command',

@@ -7,13 +7,13 @@ export const ui = {
   'ui.try-again': 'Try again',
 
   'ui.part-not-loaded': 'This part of the window could not be loaded',
-  'ui.part-not-loaded-hint': 'What you wrote and edited is kept. Reload once Pilotfish can be reached.',
-  'ui.window-broken': 'Something in this window went wrong',
+  'ui.part-not-loaded-hint': 'Your texts and edits are safe. Reload when Pilotfish is available again.',
+  'ui.window-broken': 'An error occurred in this window',
   'ui.window-broken-hint':
-    'What you wrote and edited is kept. Reload the window; if it happens again, the log in the data folder says more.',
+    'Your texts and edits are safe. Reload the window. If the error occurs again, see the log in the data folder.',
   'ui.reload-window': 'Reload the window',
 
-  'ui.options-of': 'Show what there is for {{label}}',
+  'ui.options-of': 'Show the options for {{label}}',
 
   'ui.milliseconds': '{{milliseconds}} ms',
   'ui.tenths': '{{seconds, tenths}} s',

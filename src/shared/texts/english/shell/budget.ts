@@ -10,7 +10,7 @@ export const budget = {
   'budget.turn-used-up': 'The budget of this turn is used up: {{used}} of {{limit}}. Raise it to continue.',
   'budget.day-used-up': 'Today’s budget is used up: {{used}} of {{limit}}. Raise it to continue.',
   'budget.no-price':
-    'The budget in money does not limit “{{model}}”: its price is not known, and its server reports no cost. Enter a price for the model in the settings, or limit tokens.',
+    'The budget in money does not limit “{{model}}”, because its price is unknown and its server reports no cost. Enter a price for the model in the settings, or limit tokens.',
   'budget.raise-turn': 'Raise for this turn',
   'budget.raise-day': 'Raise for today',
 } as const;

@@ -3,6 +3,6 @@
 export const keySequence = {
   'key-sequence.waiting': '({{keys}}) was pressed. Waiting for the second key…',
   'key-sequence.unknown': '({{keys}}) is not a command.',
-  'key-sequence.nothing-waits': '({{keys}}) No question waits.',
+  'key-sequence.nothing-waits': '({{keys}}) No question is waiting.',
   'key-sequence.others-ended': 'All other browsers need a new link now.',
 } as const;

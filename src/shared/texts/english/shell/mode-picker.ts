@@ -9,16 +9,16 @@ export const modePicker = {
   'mode-picker.ask-hint': 'Every change waits for your answer.',
   'mode-picker.accept-edits-hint': 'Changes files in the project without asking. Protected files still ask.',
   'mode-picker.auto-hint':
-    'For a while, changes files and runs commands it understands without asking. Deleting, publishing and what leaves the project asks. Whether there is a sandbox here is still being found out.',
+    'For a limited time, changes files and runs commands it understands without asking. Asks before it deletes, publishes or reaches outside the project. Pilotfish is still checking for a sandbox.',
   /** Instead, once it is known whether commands run in the sandbox. */
   'mode-picker.auto-in-sandbox':
-    'For a while, changes files and runs commands in the sandbox without asking. Deleting, publishing and what leaves the project asks.',
+    'For a limited time, changes files and runs commands in the sandbox without asking. Asks before it deletes, publishes or reaches outside the project.',
   'mode-picker.auto-without-sandbox':
-    'For a while, changes files and runs commands it understands without asking. There is no sandbox, so the rest asks: {{why, sentence}}',
+    'For a limited time, changes files and runs commands it understands without asking. The sandbox is unavailable, so other commands ask: {{why, sentence}}',
   'mode-picker.auto-sandbox-off':
-    'For a while, changes files and runs commands it understands without asking. The sandbox is turned off, so the rest asks.',
+    'For a limited time, changes files and runs commands it understands without asking. The sandbox is turned off, so other commands ask.',
   'mode-picker.auto-sandbox-required':
-    'For a while, changes files without asking. Commands are refused: {{why, sentence}}',
+    'For a limited time, changes files without asking. Commands are refused: {{why, sentence}}',
   /** Opens the question for the duration. */
   'mode-picker.choose-auto': 'Auto…',
   'mode-picker.time-left': 'Time left in Auto',

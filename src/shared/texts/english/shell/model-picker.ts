@@ -4,11 +4,11 @@ export const modelPicker = {
   /** Before the name of the model, for a screen reader. */
   'model-picker.lead': 'Model: ',
   'model-picker.none': 'No model',
-  'model-picker.demo-hint': 'Scripted and built in; nothing is sent anywhere.',
-  'model-picker.new-chat-hint': 'Begins a new chat: another model has answered in this one.',
-  'model-picker.follow-settings': 'Follow the settings',
+  'model-picker.demo-hint': 'Built in and scripted. It works offline.',
+  'model-picker.new-chat-hint': 'Starts a new chat, because another model has answered in this one.',
+  'model-picker.follow-settings': 'Use the model from the settings',
   'model-picker.more': 'More models…',
-  'model-picker.providers': 'Model of new chats, keys…',
+  'model-picker.providers': 'Default model, keys…',
 
   'model-facts.context': '{{size}} context',
   /** The price of a million tokens, sent and received. */
@@ -34,9 +34,9 @@ export const modelPicker = {
   'model-picker.title': 'Choose a model for this chat',
   'model-picker.provider': 'Provider',
   'model-picker.model': 'Model',
-  'model-picker.model-hint': 'Part of its name narrows the list.',
-  'model-picker.asking': 'Asking for the models',
+  'model-picker.model-hint': 'Type part of a name to filter the list.',
+  'model-picker.asking': 'Loading the models',
   'model-picker.list': 'Models',
   'model-picker.as-typed': 'Use “{{model}}” as typed',
-  'model-picker.no-provider': 'There is no provider yet. Add one in the settings.',
+  'model-picker.no-provider': 'Add a provider in the settings first.',
 } as const;

@@ -1,9 +1,9 @@
 // Notifications: why a chat calls the user's attention. They contain no content of files.
 
 export const notification = {
-  'notification.waiting': 'Waits for you',
-  'notification.finished': 'Has finished',
-  'notification.failed': 'Could not go on',
+  'notification.waiting': 'Waiting for your answer',
+  'notification.finished': 'Finished',
+  'notification.failed': 'Could not continue',
   'notification.title': '{{project}}',
   'notification.title_title': '{{project}} – {{title}}',
 } as const;

@@ -2,10 +2,10 @@
 
 export const palette = {
   'palette.name': 'Run a command',
-  'palette.placeholder': 'Name of a command',
+  'palette.placeholder': 'Type the name of a command',
   'palette.found_one': '1 command',
   'palette.found_other': '{{count, number}} commands',
-  'palette.none': 'No command of that name can be run now.',
+  'palette.none': 'No matching commands',
   'palette.recent': 'recently used',
   'palette.other': 'other commands',
   'palette.is-on': 'on',

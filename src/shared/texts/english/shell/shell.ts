@@ -8,11 +8,11 @@ export const shell = {
 
   'shell.connecting': 'Connecting to Pilotfish…',
   'shell.connecting-late':
-    'It does not answer yet. If this goes on, look at the terminal where Pilotfish was started, and open the address it printed again.',
+    'Pilotfish does not answer yet. If this continues, check the terminal where you started Pilotfish, and open the printed address again.',
   'shell.connection-lost':
-    'The connection to Pilotfish is lost. It is being tried again; what you wrote stays here. If Pilotfish was started anew, open the address it printed.',
+    'The connection to Pilotfish is lost. The window is reconnecting, and your text stays here. If Pilotfish was restarted, open the address it printed.',
   'shell.page-unknown':
-    'Pilotfish was started anew and does not know this page any more. Open the address it printed; what you wrote here is brought along.',
+    'Pilotfish was restarted and no longer knows this page. Open the address it printed. Your text moves there with you.',
 
   'shell.notices': 'Notices',
   'shell.dismiss-notice': 'Dismiss',
@@ -36,7 +36,7 @@ export const shell = {
   'shell.others-wait_one': '(1 question waits in others)',
   'shell.others-wait_other': '({{count, number}} questions wait in others)',
   'shell.folder-title': 'Open a folder',
-  'shell.folder-place': 'The folder lies on the machine where Pilotfish runs.',
+  'shell.folder-place': 'Pilotfish opens a folder on the machine where it runs.',
   'shell.folder-path': 'Path',
   'shell.folder-open': 'Open',
 
@@ -47,8 +47,8 @@ export const shell = {
   'shell.waiting-in-projects_other': '{{count, number}} in other projects',
   'shell.questions-wait_one': '1 question waits',
   'shell.questions-wait_other': '{{count, number}} questions wait',
-  'shell.questions-wait-elsewhere_one': '1 question waits outside of this chat',
-  'shell.questions-wait-elsewhere_other': '{{count, number}} questions wait outside of this chat',
+  'shell.questions-wait-elsewhere_one': '1 question waits outside this chat',
+  'shell.questions-wait-elsewhere_other': '{{count, number}} questions wait outside this chat',
   /** In place of a command's keys, after the user has removed them. */
   'shell.no-key': 'no key',
   'shell.go-to-waiting': '{{where}}. Press {{keys}} to go there.',
@@ -61,7 +61,7 @@ export const shell = {
   'shell.context-details-memory':
     '{{used, compact}} of {{window, compact}} tokens of context in use, about {{memory, compact}} of them by memory files · {{sent, compact}} sent and {{received, compact}} received in this chat',
   'shell.context-cost': '{{details}} · {{amounts, and}} so far',
-  'shell.context-cost-partly': '{{details}} · {{amounts, and}} so far, without what has no known price',
+  'shell.context-cost-partly': '{{details}} · {{amounts, and}} so far, plus usage with an unknown price',
   'shell.budget-turn': '{{details}} · {{used}} of this turn’s budget of {{limit}}',
   'shell.budget-day': '{{details}} · {{used}} of today’s budget of {{limit}}',
 } as const;

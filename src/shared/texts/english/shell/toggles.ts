@@ -9,5 +9,5 @@ export const toggles = {
   'toggle.hide-chats': 'Hide the list of chats at the side',
   'toggle.show-terminal': 'Show the terminal',
   'toggle.maximise-terminal': 'Maximise the terminal',
-  'toggle.restore-terminal': 'Give the terminal its former height',
+  'toggle.restore-terminal': 'Restore the terminal',
 } as const;

@@ -1,7 +1,8 @@
 // Update check: messages about a newer version.
 
 export const updates = {
-  'updates.available': 'Pilotfish {{version}} is there; this is {{current}}.',
-  'updates.available-at': 'Pilotfish {{version}} is there; this is {{current}}. Get it at {{url}}',
-  'updates.failed': 'Whether there is a newer version could not be learnt from {{address}}: {{why}}',
+  'updates.available': 'Pilotfish {{version}} is available. This is version {{current}}.',
+  'updates.available-at':
+    'Pilotfish {{version}} is available. This is version {{current}}. Download it from {{url}}',
+  'updates.failed': 'Could not check for a newer version at {{address}}: {{why}}',
 } as const;

@@ -3,7 +3,7 @@
 export const windowTexts = {
   'window.unreachable': 'Pilotfish cannot be reached.',
   'window.no-folder': 'No folder is open. Open one first.',
-  'window.not-copied': 'The browser did not allow copying.',
-  'window.link-incomplete': 'This is not a complete address, so it cannot be opened.',
-  'window.link-not-https': 'Only https addresses are opened; this one is {{protocol}}.',
+  'window.not-copied': 'The browser blocked access to the clipboard.',
+  'window.link-incomplete': 'The address is incomplete, so it cannot be opened.',
+  'window.link-not-https': 'Only https addresses can be opened. This one uses {{protocol}}.',
 } as const;
