@@ -145,7 +145,7 @@ test('a question of a command marks the tab and leaves the shell in front', asyn
   await agentTab(page).click();
   await expect(commandState(page)).toHaveText('Waits for input');
   await panel(page).getByRole('button', { name: 'Take over' }).click();
-  await expect(panel(page).getByText('What you type goes to the command.')).toBeVisible();
+  await expect(panel(page).getByText('The command gets your input.')).toBeVisible();
   await expect(panel(page).getByRole('textbox', { name: 'Output of the command' })).toBeFocused();
   await page.keyboard.type('heron\n');
   await expect(commandState(page)).toHaveText('Ended, exit code 0');

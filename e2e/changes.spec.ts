@@ -67,15 +67,15 @@ test('a turn is reviewed: by hunk, by file, all of it, or from the card of a com
 
   // A hunk.
   await listed(page, 'a.ts').click();
-  await expect(button(page, 'Take back change 2 of 2')).toBeVisible();
+  await expect(button(page, 'Undo change 2 of 2')).toBeVisible();
   await expectAccessible(page, 'the tab of changes');
-  await button(page, 'Take back change 2 of 2').click();
-  await expect(review(page).getByText('Taken back in 1 file.')).toBeVisible();
+  await button(page, 'Undo change 2 of 2').click();
+  await expect(review(page).getByText('Undone in 1 file.')).toBeVisible();
   expect(await read(pilotfish, 'src/a.ts')).toBe(source('const one = 11;', 'const two = 2;'));
   // A file.
   await listed(page, 'gone.txt').click();
   await expect(listed(page, 'gone.txt')).toHaveAccessibleName(/Deleted$/);
-  await button(page, 'Take back').click();
+  await button(page, 'Undo').click();
   await expect(listed(page, 'gone.txt')).toHaveAccessibleName(/as before$/);
   expect(await read(pilotfish, 'gone.txt')).toBe('gone\n');
   // One file stays, the others are undone.
@@ -85,13 +85,13 @@ test('a turn is reviewed: by hunk, by file, all of it, or from the card of a com
   await expect(listed(page, 'new.txt')).toHaveAccessibleName(/Kept/);
   await page.reload();
   await expect(listed(page, 'new.txt')).toHaveAccessibleName(/Kept/);
-  await button(page, 'Take back the rest').click();
-  await expect(review(page).getByText('Taken back in 2 files.')).toBeVisible();
+  await button(page, 'Undo the rest').click();
+  await expect(review(page).getByText('Undone in 2 files.')).toBeVisible();
   expect(await read(pilotfish, 'src/a.ts')).toBe(source('const one = 1;', 'const two = 2;'));
   expect(await read(pilotfish, 'b.txt')).toBe('b\n');
   expect(await read(pilotfish, 'new.txt')).toBe('new\n');
   // Redo.
-  await button(page, 'Undo').click();
+  await button(page, 'Redo').click();
   await expect(listed(page, 'b.txt')).toHaveAccessibleName(/Changed$/);
   expect(await read(pilotfish, 'b.txt')).toBe('b\nmore\n');
   expect(await read(pilotfish, 'src/a.ts')).toBe(source('const one = 11;', 'const two = 2;'));
@@ -105,7 +105,7 @@ test('a turn is reviewed: by hunk, by file, all of it, or from the card of a com
   // A file that changes on disk appears in its new state.
   await writeFile(path.join(project, 'b.txt'), 'mine\nb\nmore\n');
   await expect(listed(page, 'b.txt')).toHaveAccessibleName(/Changed since \+2 Changed$/);
-  await button(page, 'Take back').click();
+  await button(page, 'Undo').click();
   await expect(listed(page, 'b.txt')).not.toHaveAccessibleName(/\+2/);
   expect(await read(pilotfish, 'b.txt')).toBe('mine\nb\n');
 });
@@ -137,13 +137,13 @@ test('what the person changed since survives undoing the turn; in the same place
   expect(await read(pilotfish, 'src/a.ts')).toBe(kept);
   expect(await read(pilotfish, 'new.txt')).toBeNull();
 
-  await button(page, 'Take back all the same…').click();
-  const question = page.getByRole('dialog', { name: 'Take back what was changed since, too?' });
-  await question.getByRole('button', { name: 'Take back' }).click();
+  await button(page, 'Undo anyway…').click();
+  const question = page.getByRole('dialog', { name: 'Undo later changes too?' });
+  await question.getByRole('button', { name: 'Undo' }).click();
   await expect(question).toBeHidden();
   await expect.poll(() => read(pilotfish, 'src/a.ts')).toBe(source('const one = 1;', 'const two = 2;'));
   // An undo can restore even that.
-  await button(page, 'Undo').click();
+  await button(page, 'Redo').click();
   await expect.poll(() => read(pilotfish, 'src/a.ts')).toBe(kept);
 });
 
@@ -164,7 +164,7 @@ test('with the keyboard alone: reviewed from change to change, taken back, and t
   await page.keyboard.press('F7');
   await expect(review(page).getByText('2 of 2', { exact: true })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+Alt+R');
-  await expect(button(page, 'Take back change 1 of 1')).toBeVisible();
+  await expect(button(page, 'Undo change 1 of 1')).toBeVisible();
   expect(await read(pilotfish, 'src/a.ts')).toBe(source('const one = 11;', 'const two = 2;'));
   await page.keyboard.press('ControlOrMeta+Alt+Z');
   const dialog = page.getByRole('dialog', { name: 'Undo this turn?' });

@@ -17,7 +17,7 @@ test('commands are asked about, run, and are watched, stopped and answered', asy
     await expect(conversation(page).getByText('It waits for input.', { exact: false }).first()).toBeVisible();
     // Of the agent's events, only a question opens the terminal.
     await panel(page).getByRole('button', { name: 'Take over' }).click();
-    await expect(panel(page).getByText('What you type goes to the command.')).toBeVisible();
+    await expect(panel(page).getByText('The command gets your input.')).toBeVisible();
     await typeLine(page, 'heron');
     await model.waitForRequest(2);
     expect(await readFile(path.join(project, 'answer'), 'utf8')).toBe('heron\n');
@@ -110,7 +110,7 @@ test('commands are asked about, run, and are watched, stopped and answered', asy
     model.reply({ calls: [shellCall(command, 'Daemon')] }, 'It runs.');
     await send(page, 'Start it.');
     await answer(card(page, 'Daemon'), 'Accept');
-    const words = 'Ended, exit code 0; what it started goes on';
+    const words = 'Ended, exit code 0; its child processes still run';
     await expect(conversation(page).getByText(words)).toBeVisible();
     await conversation(page).getByRole('button', { name: 'Open in terminal' }).first().click();
     await expect(commandState(page)).toHaveText(words);

@@ -85,8 +85,8 @@ test('one diff after another: folded, without an empty side, inline and wrapped'
     const shorter = editCall(path.join(project, 'wide.md'), 'short', 'shorter');
     model.reply({ calls: [created] }, { calls: [shorter] });
     await send(page, 'Shorter.');
-    await expect(page.getByText('new file, proposed (editable)')).toBeVisible();
-    await expect(page.getByText('as it is')).toBeHidden();
+    await expect(page.getByText('Proposed: new file')).toBeVisible();
+    await expect(page.getByText('Current', { exact: true })).toBeHidden();
     await expect(diff(page).getByText('one = 1')).toBeVisible();
     const missing = async () =>
       (await widthOf(page.getByRole('tabpanel'))) - (await widthOf(diff(page).locator('.editor.modified')));
@@ -101,12 +101,12 @@ test('one diff after another: folded, without an empty side, inline and wrapped'
     const lines = diff(page).locator('.editor.modified .view-line').filter({ hasText: 'long' });
     // Prose is wrapped by default.
     await expect.poll(() => lines.count()).toBeGreaterThan(1);
-    await page.getByRole('button', { name: 'Wrap long lines' }).click();
+    await page.getByRole('button', { name: 'Word wrap' }).click();
     await expect(lines).toHaveCount(1);
 
     await page.reload();
     await expect(inOneColumn).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Wrap long lines' })).toHaveAttribute(
+    await expect(page.getByRole('button', { name: 'Word wrap' })).toHaveAttribute(
       'aria-pressed',
       'false',
     );
@@ -149,7 +149,7 @@ test('a deletion in a small window, and a change too large to be compared', asyn
     await send(page, 'All of it.');
     const bar = reviewBar(page, 'long.md');
     // Two files of 20,000 lines are read, sent and compared before.
-    await expect(bar.getByText('Too large to be compared line by line')).toBeVisible({ timeout: 20_000 });
+    await expect(bar.getByText('The file is too large to compare line by line')).toBeVisible({ timeout: 20_000 });
     await expect(acceptButton(bar)).toBeEnabled();
   });
 });

@@ -18,7 +18,7 @@ test('a file that moved on, and a change that no longer applies', async ({ pilot
     await expect(reviewBar(page, 'parse.ts')).toBeVisible();
     await writeFile(file, `// a new first line\n${before}`);
     await expect(
-      page.getByText('The file changed on disk; this is the proposal computed afresh.'),
+      page.getByText('The file changed on disk. Pilotfish has updated the proposal.'),
     ).toBeVisible();
     await rewriteProposal(page, 'my own text\n');
     await writeFile(file, `${before}// more\n`);
@@ -75,7 +75,7 @@ test('a proposal computed afresh before the first one was compared is no fault',
   await expect(page.locator('.monaco-diff-editor .modified .view-line').first()).toBeAttached();
   await writeFile(file, `${before}// more\n`);
   await expect(
-    page.getByText('The file changed on disk; this is the proposal computed afresh.'),
+    page.getByText('The file changed on disk. Pilotfish has updated the proposal.'),
   ).toBeVisible();
   comparing.resolve();
   await expect(page.locator('.monaco-diff-editor .line-insert').first()).toBeVisible();

@@ -31,7 +31,7 @@ test('a file is edited and saved, its line ends stay, undo goes back behind the 
   const file = path.join(project, 'a.txt');
   await open(page, 'a.txt');
   await type(page, 'a.txt', 'zero');
-  await expect(tab(page, /^a\.txt ?, not saved/)).toBeVisible();
+  await expect(tab(page, /^a\.txt ?, unsaved/)).toBeVisible();
   await page.keyboard.press('ControlOrMeta+S');
   await expect(tab(page, /^a\.txt$/)).toBeVisible();
   expect(await readFile(file, 'utf8')).toBe('zeroone\r\ntwo\r\n');
@@ -40,7 +40,7 @@ test('a file is edited and saved, its line ends stay, undo goes back behind the 
   await tab(page, 'a.txt').click();
   await editor(page).focus();
   await page.keyboard.press('ControlOrMeta+Z');
-  await expect(tab(page, /^a\.txt ?, not saved/)).toBeVisible();
+  await expect(tab(page, /^a\.txt ?, unsaved/)).toBeVisible();
   await page.keyboard.press('ControlOrMeta+S');
   await expect.poll(() => readFile(file, 'utf8')).toBe('one\r\ntwo\r\n');
 
@@ -53,10 +53,10 @@ test('a file is edited and saved, its line ends stay, undo goes back behind the 
   expect(await readFile(file, 'utf8')).toBe('theirs\n');
 
   await page.getByRole('button', { name: 'Compare' }).click();
-  await expect(page.getByText('What is on disk now is marked')).toBeVisible();
+  await expect(page.getByText('The version on disk is marked')).toBeVisible();
   await expect(page.locator('.editor.original').getByText('theirs')).toBeVisible();
   await page.getByRole('button', { name: 'Back to the text' }).click();
-  await page.getByRole('button', { name: 'Take what is on disk' }).click();
+  await page.getByRole('button', { name: 'Use the version on disk' }).click();
   await expect(tab(page, /^a\.txt$/)).toBeVisible();
   await expect(page.getByText('theirs')).toBeVisible();
 
@@ -65,7 +65,7 @@ test('a file is edited and saved, its line ends stay, undo goes back behind the 
   await expect(page.getByText('mine one')).toBeVisible();
   await writeFile(file, 'again theirs\n');
   await expect(changed).toBeVisible();
-  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await page.getByRole('button', { name: 'Keep my version' }).click();
   await editor(page).focus();
   await page.keyboard.press('ControlOrMeta+S');
   await expect(tab(page, /^a\.txt$/)).toBeVisible();
@@ -83,13 +83,13 @@ test('what is not saved survives a reload and a crash; closing its tab asks', as
   await pilotfish.kill();
   await pilotfish.restart();
   const { page, project } = pilotfish;
-  await expect(tab(page, /^a\.txt ?, not saved/)).toBeVisible();
+  await expect(tab(page, /^a\.txt ?, unsaved/)).toBeVisible();
   await expect(page.getByText('mine one')).toBeVisible();
 
   await page.getByRole('button', { name: 'Close a.txt' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Save a.txt before it is closed?' });
+  const dialog = page.getByRole('dialog', { name: 'Save the changes to a.txt?' });
   await answer(dialog, 'Cancel');
-  await expect(tab(page, /^a\.txt ?, not saved/)).toBeVisible();
+  await expect(tab(page, /^a\.txt ?, unsaved/)).toBeVisible();
   await page.getByRole('button', { name: 'Close a.txt' }).click();
   await answer(dialog, 'Save');
   await expect(tab(page, 'a.txt')).toHaveCount(0);

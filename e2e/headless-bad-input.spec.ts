@@ -34,13 +34,13 @@ test('settings, groups, tools, servers, sub-agents and memory that are wrong are
   const told = stderr.split('\n');
   expect(told).toEqual(
     expect.arrayContaining([
-      'settings.json: memory.fileNames: it must be a list. It is not used.',
-      'settings.json: thme: there is no such setting. Did you mean theme?',
-      'Unknown tool or group “none”.',
-      'The group “mine” contains an unavailable tool: gone. The chat continues.',
-      'The tools of the server “docs” are unavailable. Command not found.',
-      `Pilotfish ignores ${path.join(home, 'tools/broken.json')}: it must be a JSON object with name, description and run.`,
-      `Pilotfish ignores ${path.join(home, 'tools/taken.json')}: another tool has the name “glob”.`,
+      'settings.json: memory.fileNames: it must be a list. The setting is ignored.',
+      'settings.json: thme: this setting does not exist. Did you mean theme?',
+      'There is no tool or group “none”.',
+      'The group “mine” names a tool that is not there: gone. The chat works without.',
+      'The server “docs” brings no tools. There is no such command.',
+      `${path.join(home, 'tools/broken.json')} brings no tool: it is not a JSON object with name, description and run.`,
+      `${path.join(home, 'tools/taken.json')} brings no tool: another tool is called “glob”.`,
       'Sub-agent b.md: Not used: a.md is called “reviewer” too, and holds.',
       `A memory file could not be read, and the model knows nothing of it. Path is a directory, not a file: ${path.join(home, 'AGENTS.md')}`,
     ]),

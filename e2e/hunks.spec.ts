@@ -26,7 +26,7 @@ const mark = (page: Page, place: number) =>
     .getByRole('button', { name: `Accept hunk ${place} of 3`, exact: true })
     .first();
 const reasonField = (page: Page) =>
-  diff(page).getByRole('textbox', { name: 'Why this hunk is rejected (optional)' });
+  diff(page).getByRole('textbox', { name: 'Reason for rejecting this hunk (optional)' });
 
 const decided = [
   'The user decided on the hunks of your proposal one by one (lines are those of the file before the change):',
@@ -80,7 +80,7 @@ test('by keys alone: to the card, from hunk to hunk, one rejected, a line commen
   );
   expect(result?.endsWith(`${decided}\n\n${comment}`)).toBe(true);
   expect(await readFile(file, 'utf8')).toBe(after.replace('FOUR', 'four'));
-  const review = page.getByRole('region', { name: 'What you said of it' });
+  const review = page.getByRole('region', { name: 'Your review' });
   await expect(review).toContainText('2 of 3 hunks accepted');
   await expect(review).toContainText('Hunk 2 rejected');
   await expect(review).toContainText('it is loud enough');
@@ -107,7 +107,7 @@ test('on the card too, in the one of two windows that answers; both show what wa
   await answer(asked, 'Accept 2 of 3');
   await expect(conversation(second).getByText('Done.')).toBeVisible();
   for (const window of [second, page]) {
-    const review = window.getByRole('region', { name: 'What you said of it' });
+    const review = window.getByRole('region', { name: 'Your review' });
     await expect(review).toContainText('Hunk 3 rejected');
     await expect(review).toContainText('Four is fine.');
   }
@@ -133,7 +133,7 @@ test('verdicts and comments outlive a reload, a restart, and a file that moved o
   await expect(mark(again, 2)).toHaveAttribute('aria-pressed', 'false');
   await writeFile(file, `zero\n${before}`);
   await expect(
-    again.getByText('The file changed on disk; this is the proposal computed afresh.'),
+    again.getByText('The file changed on disk. Pilotfish has updated the proposal.'),
   ).toBeVisible();
   await expect(mark(again, 2)).toHaveAttribute('aria-pressed', 'false');
   await expect(diff(again).getByText('Why?')).toBeVisible();

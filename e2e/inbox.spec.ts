@@ -89,7 +89,7 @@ test('lists the questions of all chats and projects, oldest first, a sub-agentâ€
   await expect(card(page, 'a.txt')).toBeVisible();
   model.reply('As you like.', 'All is said.');
   await reject(card(page, 'a.txt'), 'keep it');
-  await expect(page.getByText('Nothing waits for you')).toBeVisible();
+  await expect(page.getByText('No waiting questions')).toBeVisible();
   await expect(page).toHaveTitle('project â€“ Pilotfish');
   await expectAccessible(page, 'inbox');
   expect(await readFile(a, 'utf8')).toBe('one\n');

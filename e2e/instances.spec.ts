@@ -31,7 +31,7 @@ test('an open page goes on with a server that comes back, once its browser is le
   await pilotfish.kill();
   await expect(page.getByText('The connection to Pilotfish is lost.')).toBeVisible();
   const again = await serveAgain(pilotfish, ['--port', new URL(page.url()).port], env);
-  const startedAnew = page.getByText('Pilotfish was started anew and does not know this page any more.');
+  const startedAnew = page.getByText('Pilotfish was restarted and no longer knows this page.');
   await expect(startedAnew).toBeVisible();
   await (await context.newPage()).goto(again.link);
   await expect(startedAnew).toBeHidden();
@@ -59,7 +59,7 @@ test('what is typed while the server is away comes along to the page that its ne
   await page.goto(again.link);
   await expect(composer(page)).toHaveValue('typed into the message');
   await expect(page.getByText('Typed into a file.# Sample')).toBeVisible();
-  await expect(page.getByRole('tab', { name: /README\.md/ })).toHaveAccessibleName(/not saved/);
+  await expect(page.getByRole('tab', { name: /README\.md/ })).toHaveAccessibleName(/unsaved/);
   again.process.kill('SIGTERM');
   await again.process.ended;
 });

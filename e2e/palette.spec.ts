@@ -27,7 +27,7 @@ test('the palette runs a command by keys alone, and a changed key works at once'
     { key: 'Mod+Shift+L', command: 'no.such' },
   ];
   await writeFile(path.join(home, 'keybindings.json'), `// mine\n${JSON.stringify(bindings)}`);
-  await expect(page.getByText('there is no command “no.such”')).toBeVisible();
+  await expect(page.getByText('the command “no.such” does not exist')).toBeVisible();
   await page.keyboard.press('Control+b');
   await page.keyboard.press('Control+Shift+K');
   await expect(tree).toBeVisible();

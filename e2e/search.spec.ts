@@ -54,7 +54,7 @@ test('what is typed is found in files and walked by keys; it is replaced in two 
   expect(await inFile('src/b.ts')).toBe('export function oldName() {}\r\n');
 
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.getByText('Taken back in 2 files.')).toBeVisible();
+  await expect(page.getByText('Undone in 2 files.')).toBeVisible();
   expect(await inFile('src/a.ts')).toBe("import { oldName } from './b';\n\noldName(1);\n");
   expect(await inFile('docs/guide.md')).toBe('Call `oldName` twice: oldName.\n');
 });

@@ -39,6 +39,6 @@ test('a setting is found, and the file of all of them is edited in a tab, checke
 
   await page.keyboard.type(' ');
   await writeFile(file, '{ "theme": "light" }');
-  await expect(page.getByRole('button', { name: 'Keep mine' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Keep my version' })).toBeVisible();
   expect(await readFile(file, 'utf8')).toBe('{ "theme": "light" }');
 });

@@ -14,7 +14,7 @@ test('tells how things stand, and leads to what waits and what is not saved', as
   await promisify(execFile)('git', ['init', '-q', '-b', 'trunk'], { cwd: project });
   await writeFile(path.join(project, 'crlf.ts'), 'one\r\ntwo\r\n');
   const status = page.getByRole('contentinfo');
-  await expect(status).toContainText('Not trusted');
+  await expect(status).toContainText('Restricted');
   await expect(status).not.toContainText('trunk');
 
   model.reply({ calls: [editCall(path.join(project, 'src/sum.ts'), '1 + 1', '2')] });
@@ -22,7 +22,7 @@ test('tells how things stand, and leads to what waits and what is not saved', as
   await expect(status).toContainText('Branch: trunk');
   await page.getByRole('treeitem', { name: 'crlf.ts' }).dblclick();
   await expect(status).toContainText('Line 1, column 1');
-  for (const said of ['Encoding: UTF-8', 'Line ends: CRLF', 'Language: TypeScript'])
+  for (const said of ['Encoding: UTF-8', 'Line endings: CRLF', 'Language: TypeScript'])
     await expect(status).toContainText(said);
 
   await page.getByRole('tabpanel').locator('.view-lines').click();
@@ -35,12 +35,12 @@ test('tells how things stand, and leads to what waits and what is not saved', as
   await page.keyboard.press('Enter');
   await expect(card(page, 'sum.ts')).toBeFocused();
 
-  await status.getByRole('button', { name: 'This folder is not trusted' }).focus();
+  await status.getByRole('button', { name: /^Restricted/ }).focus();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
   await expect(status).not.toContainText('unsaved');
   await expect(
-    status.getByRole('button', { name: 'This folder is not trusted' }).and(page.locator(':focus')),
+    status.getByRole('button', { name: /^Restricted/ }).and(page.locator(':focus')),
   ).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Trust this folder?' })).toBeVisible();

@@ -33,7 +33,7 @@ test('shells that nobody sees: they ring, and draw full screens', async ({ pilot
     await page.keyboard.press('Control+Shift+Backquote');
     await expect(panel(page).getByRole('tab')).toHaveCount(2);
     const first = panel(page).getByRole('tab').first();
-    const bell = first.getByRole('img', { name: 'It rang' });
+    const bell = first.getByRole('img', { name: 'Bell' });
     await expect(first).toHaveAttribute('aria-selected', 'false');
     await expect(bell).toBeHidden();
     await writeFile(path.join(project, 'go'), '');
@@ -43,9 +43,9 @@ test('shells that nobody sees: they ring, and draw full screens', async ({ pilot
     await expect(bell).toBeVisible();
     await expect(first).toContainText('build is done');
     await panel(page).getByRole('button', { name: 'Hide the terminal' }).click();
-    await expect(page.getByRole('img', { name: 'A terminal rang' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Terminal bell' })).toBeVisible();
     await page.getByRole('button', { name: 'Show or hide the terminal' }).click();
-    await expect(page.getByRole('img', { name: 'A terminal rang' })).toBeHidden();
+    await expect(page.getByRole('img', { name: 'Terminal bell' })).toBeHidden();
 
     await first.click();
     await expect(input(page)).toBeFocused();

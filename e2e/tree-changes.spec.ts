@@ -28,13 +28,13 @@ test('a file is made, named anew with its unsaved text, deleted with its folder,
 
   await page.getByRole('textbox', { name: 'src/new.ts', exact: true }).focus();
   await page.keyboard.insertText('mine');
-  await expect(page.getByRole('tab', { name: /^new\.ts ?, not saved/ })).toBeVisible();
+  await expect(page.getByRole('tab', { name: /^new\.ts ?, unsaved/ })).toBeVisible();
   await tree.focus();
   await page.keyboard.press('F2');
   await expect(page.getByRole('textbox', { name: 'New name of new.ts' })).toBeFocused();
   await page.keyboard.type('newer');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('tab', { name: /^newer\.ts ?, not saved/ })).toBeVisible();
+  await expect(page.getByRole('tab', { name: /^newer\.ts ?, unsaved/ })).toBeVisible();
   await expect(row('newer.ts')).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('textbox', { name: 'src/newer.ts', exact: true }).focus();
   await page.keyboard.press('ControlOrMeta+S');

@@ -160,7 +160,7 @@ test('git’s state is shown once a message was sent, and follows the disk, the 
   await expect(row(page, 'new.txt, untracked')).toBeVisible();
   await expectAccessible(page, 'the tree with git’s letters');
   await answer(card(page, 'sum.ts'), 'Accept');
-  await expect(row(page, 'src, holds files the agent changed, contains changes')).toBeVisible();
+  await expect(row(page, 'src, contains files that the agent changed, contains changes')).toBeVisible();
   await row(page, 'src').click();
   const sum = row(page, 'sum.ts, changed by the agent, modified');
   const fish = row(page, 'sum.ts, changed by the agent').locator('svg').last();
@@ -195,7 +195,7 @@ test('images are shown, the beginning of a large file, a text as it is by now, a
   await row(page, 'data.bin').dblclick();
   await expect(page.getByText('This is a binary file, which cannot be shown as text.')).toBeVisible();
   await row(page, 'huge.txt').dblclick();
-  await expect(page.getByText('Shown are the first 1.0 MB of 12.0 MB')).toBeVisible();
+  await expect(page.getByText('The tab shows the first 1.0 MB of 12.0 MB')).toBeVisible();
   await expect(page.locator('.view-line').first()).toHaveText('x');
   await row(page, 'README.md').dblclick();
   const text = page.getByRole('tabpanel').locator('.view-lines');
@@ -203,6 +203,6 @@ test('images are shown, the beginning of a large file, a text as it is by now, a
   await writeFile(path.join(project, 'README.md'), '# Another\n');
   await expect(text).toContainText('Another');
   await rm(path.join(project, 'README.md'));
-  await expect(page.getByText('This file is not on disk any more.')).toBeVisible();
+  await expect(page.getByText('This file is missing on disk.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Open in your editor' })).toHaveCount(0);
 });

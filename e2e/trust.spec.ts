@@ -30,7 +30,7 @@ test('a folder is trusted, and trusted no more', async ({ pilotfish }) => {
     await page.getByRole('button', { name: /^Project: / }).click();
     await page.getByRole('menuitem', { name: 'Trust this folder…' }).click();
     const trusted = page.getByRole('dialog', { name: 'This folder is trusted' });
-    await trusted.getByRole('button', { name: /and all in it no more$/ }).click();
+    await trusted.getByRole('button', { name: /and its contents$/ }).click();
     await expect(sign(page)).toBeVisible();
     await rm(link);
   });

@@ -195,7 +195,7 @@ test('columns and terminal in windows of any size', async ({ pilotfish }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await expect.poll(async () => (await heights())[0]).toBe(before);
 
-    const maximise = page.getByRole('button', { name: 'Maximise the terminal, or back' });
+    const maximise = page.getByRole('button', { name: 'Maximise or restore the terminal' });
     await maximise.click();
     await expect(page.locator('#editor-area')).toBeHidden();
     await maximise.click();

@@ -61,7 +61,7 @@ export async function reject(surface: Locator, reason: string, how = 'Reject'): 
 
 /** The editable side of the diff in front: an element without a size that takes the keys. */
 export function proposedSide(page: Page): Locator {
-  return page.getByRole('textbox', { name: 'as proposed, editable' });
+  return page.getByRole('textbox', { name: 'proposed, editable' });
 }
 
 /** Replaces the whole right side of the diff in front; an empty text clears it. */

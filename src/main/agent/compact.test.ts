@@ -56,7 +56,7 @@ describe('a window that is four fifths full', () => {
     await chat.agent.send('go');
     await chat.agent.settled();
     expect(lines(chat)).toContain(
-      'notice: Older turns could not be summarised: Fake rejected the request (400): no. The 2 oldest tool outputs were left out of what the model sees.',
+      'notice: Older turns could not be summarised: Fake did not accept the request (400): no. The model no longer sees the 2 oldest tool outputs.',
     );
     const results = chat.fake.requests[4]?.messages.filter((message) => message.role === 'tool');
     expect(results?.map((message) => String(message.content).slice(0, 25))).toEqual([
@@ -110,7 +110,7 @@ describe('a summary', () => {
     await chat.agent.send('go');
     await chat.agent.settled();
     expect(lines(chat)).toContain(
-      'notice: Older turns could not be summarised: the summary of the model is too short to stand for them. The 2 oldest tool outputs were left out of what the model sees.',
+      'notice: Older turns could not be summarised: the summary of the model is too short to replace them. The model no longer sees the 2 oldest tool outputs.',
     );
   });
 
@@ -224,7 +224,7 @@ describe('/compact', () => {
   it('says so when there is nothing to compact', async () => {
     await chat.agent.compact();
     await chat.agent.settled();
-    expect(lines(chat)).toEqual(['notice: There is nothing to compact yet.']);
+    expect(lines(chat)).toEqual(['notice: This chat is still too short to compact.']);
     expect(chat.fake.requests).toEqual([]);
   });
 
@@ -302,6 +302,6 @@ it('says once which pinned message is too long to be kept', async () => {
   }
   const told = worded(chat.state().items).flatMap((item) => (item.kind === 'notice' ? [item.text] : []));
   expect(told).toEqual([
-    'A pinned message is too long to be kept word for word in the summary: “colours: grey grey grey grey grey grey grey grey grey grey…”. The model sees only what the summary says of it.',
+    'A pinned message is too long for the summary: “colours: grey grey grey grey grey grey grey grey grey grey…”. The model sees it only as summarised.',
   ]);
 });

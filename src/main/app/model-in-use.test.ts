@@ -74,7 +74,7 @@ describe('a chat', () => {
     await expect
       .poll(() => worded(app.store.state('app').notices))
       .toMatchObject([
-        { level: 'warning', text: 'settings.json is gone or empty. What was in use before stays in use.' },
+        { level: 'warning', text: 'settings.json is missing or empty. The previous content stays in use.' },
       ]);
     model.reply('Still me.');
     expect((await say(chat, wish)).items.at(-1)).toMatchObject({ text: 'Still me.', model: 'fake-model' });

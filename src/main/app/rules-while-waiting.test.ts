@@ -139,7 +139,7 @@ test("a call that waits for a rule goes on waiting when the person's rules.json 
   await addRule(app, { effect: 'ask', tool: 'edit', scope: 'everywhere' });
   const chat = await propose('waiting');
   await rm(rulesOfPerson);
-  await until(() => notices().some((text) => text.startsWith('rules.json is gone or empty.')));
+  await until(() => notices().some((text) => text.startsWith('rules.json is missing or empty.')));
   await (await firstProject(app).chats.open(chat)).queue.rejudge();
   expect(rules()).toEqual(['ask edit']);
   expect(Object.values(app.store.state(`chat:${chat}`).calls)).toMatchObject([

@@ -27,7 +27,7 @@ test('what is broken in the data folder is told in the window, and nothing of it
   const told = notices(await start(home));
   expect(told).toEqual([
     expect.stringMatching(
-      /^settings\.json is not valid: line 1, .* It was put aside as .*\. The defaults are in use\.$/,
+      /^settings\.json is not valid: line 1, .* It was renamed to .*\. The defaults are in use\.$/,
     ),
     expect.stringMatching(/^secrets is not valid: line 1, /),
   ]);
@@ -59,7 +59,7 @@ test('secrets that go while the application runs are told in the window, until t
   await writeFile(path.join(home, 'settings.json'), '{}');
   const app = await start(home);
   await rm(secrets);
-  await expect.poll(() => notices(app)).toEqual([expect.stringMatching(/^secrets is gone, and the keys/)]);
+  await expect.poll(() => notices(app)).toEqual([expect.stringMatching(/^The file secrets is gone, with the keys/)]);
   await writeFile(secrets, text);
   await expect.poll(() => notices(app)).toEqual([]);
 });

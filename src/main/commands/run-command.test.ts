@@ -177,7 +177,7 @@ describe('what a command may do to the application', () => {
     const result = await bash('echo out; echo err >&2; [ -t 1 ] || echo pipe; exit 4');
     expect(result).toMatchObject({ exitCode: 4, output: { head: 'out\nerr\npipe\n' } });
     expect(notices).toEqual([
-      'Commands run without a terminal: its process cannot be started (no such file).',
+      'Commands run without a terminal, because its process cannot be started (no such file).',
     ]);
   });
 });

@@ -39,7 +39,7 @@ it('refuses an encoding in which the bytes are no text, and reads the file as be
   await readAs(workspace, 'a.py', 'koi8-r');
   await expect(readAs(workspace, 'a.py', 'utf-8')).rejects.toMatchObject({
     code: 'invalid',
-    message: 'a.py has bytes that are no text in utf-8.',
+    message: 'a.py contains bytes that are invalid in utf-8.',
   });
   expect(await viewFile(workspace, 'a.py')).toMatchObject({ encoding: 'koi8-r' });
 });

@@ -31,7 +31,7 @@ it('a text that would be too large to be edited again is written only if the use
   await expect(save(long)).rejects.toMatchObject({
     code: 'too-large',
     message:
-      'a.txt would have 11 MB. Files over 10 MB can only be read here, so you could not change it again. Nothing was written.',
+      'Unable to save a.txt: it would have 11 MB, and files over 10 MB are read-only here.',
   });
   expect(String(await bytes())).toBe('short\n');
   await save(long, { size: 'any' });
@@ -52,7 +52,7 @@ it('its encoding stays; a character that it lacks is named, and the file stands'
   const refused = save('Größe 中\n', { hash: hashOf(before) });
   await expect(refused).rejects.toMatchObject({
     code: 'invalid',
-    message: 'a.txt is in windows-1252, which has no “中” (U+4E2D). Nothing was written.',
+    message: 'Unable to save a.txt, because its encoding windows-1252 lacks “中” (U+4E2D).',
   });
   expect(await bytes()).toEqual(before);
   await save('Größe 中\n', { hash: hashOf(before), encoding: 'utf-8' });
@@ -64,7 +64,7 @@ it('a file that moved on is stale; one that is gone is made again only if that i
   await writeFile(file, 'theirs\n');
   await expect(save('mine\n')).rejects.toMatchObject({
     code: 'stale',
-    message: 'a.txt changed on disk since you began to edit it. Nothing was written.',
+    message: 'Unable to save a.txt, because it changed on disk after you began to edit it.',
   });
   expect(String(await bytes())).toBe('theirs\n');
   const gone = await start('one\n', 'b.txt');
@@ -92,6 +92,6 @@ it('an encoding that there is not is said', async () => {
   const { save } = await start('one\n');
   await expect(save('two\n', { encoding: 'klingon-8' })).rejects.toMatchObject({
     code: 'invalid',
-    message: 'There is no encoding called klingon-8.',
+    message: 'The encoding klingon-8 does not exist.',
   });
 });

@@ -26,7 +26,7 @@ test('of an exception nobody caught the person is told, when it is in the log, a
   const child = startChild(new URL('./testing/uncaught.child.ts', import.meta.url), [home]);
   const told = await child.lines.next();
   const text = await readFile(path.join(home, 'logs', 'pilotfish.log'), 'utf8');
-  expect(told.value).toMatch(/^Pilotfish met an error of its own and ends\./);
+  expect(told.value).toMatch(/^Pilotfish ends because of an internal error\./);
   expect(text).toContain('error an exception that nobody caught\n    Error: nobody catches this\n');
   expect(await child.ended).toBe(1);
 });

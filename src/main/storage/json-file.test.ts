@@ -56,7 +56,7 @@ test('a broken file is put aside whole, and the place it breaks at is said', asy
   expect(await readFile(path.join(path.dirname(location), String(aside)), 'utf8')).toBe(broken);
   expect(problems).toEqual([
     expect.stringContaining(
-      'settings.json is not valid: line 3, column 3: comma expected. It was put aside as ',
+      'settings.json is not valid: line 3, column 3: comma expected. It was renamed to ',
     ),
   ]);
   expect(problems[0]).toMatch(/\.broken-[\dTZ-]+\. The defaults are in use\.$/);
@@ -65,7 +65,7 @@ test('a broken file is put aside whole, and the place it breaks at is said', asy
 test('a file whose value is no object is broken', async () => {
   const { file, problems } = await jsonFile('["dark"]');
   expect(await file.read()).toEqual({});
-  expect(problems[0]).toContain('line 1, column 1: an object in braces expected.');
+  expect(problems[0]).toContain('line 1, column 1: expected an object in braces.');
 });
 
 test('a file that breaks while a person types stays where it is', async () => {
@@ -75,7 +75,7 @@ test('a file that breaks while a person types stays where it is', async () => {
   expect(await file.peek()).toBeNull();
   expect(await readFile(location, 'utf8')).toBe('{ "theme": ');
   expect(await asideOf(location)).toEqual([]);
-  expect(problems[0]).toContain('What was in use before stays in use.');
+  expect(problems[0]).toContain('The previous content stays in use.');
 });
 
 test('an edit of a file that broke meanwhile puts it aside and builds on what was good', async () => {

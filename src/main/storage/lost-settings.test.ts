@@ -10,7 +10,7 @@ test.each([
 ])('a file that is gone at the start of a data folder that was used is said (%j)', async (left, remains) => {
   const { store, problems, mended, nextChange, file } = await openSettings(await usedFolder(left));
   expect(problems).toEqual([
-    `settings.json was not there at the start, though Pilotfish was used before: the model providers that were in it are gone, if there were any. ${remains} still there. Put a copy of the file back as ${file}, or choose a model in the settings again.`,
+    `settings.json was missing at startup, although Pilotfish was used before. Any model providers in it are lost. ${remains} still there. Restore a copy of the file to ${file}, or choose a model in the settings again.`,
   ]);
   await store.change({ activeProvider: 'demo' });
   expect(mended).toEqual([]);
@@ -38,7 +38,7 @@ test.each(['', ' \n'])('a file that is empty at the start (%j) is put aside and 
   const { problems, file } = await openSettings(home);
   expect(problems).toEqual([
     expect.stringMatching(
-      /^settings\.json is empty: what was in it is lost\. It was put aside as .*settings\.json\.broken-\S+\. The defaults are in use\. The keys and the chats are still there\.$/,
+      /^settings\.json is empty\. Its previous content is lost\. It was renamed to .*settings\.json\.broken-\S+\. The defaults are in use\. The keys and the chats are still there\.$/,
     ),
   ]);
   await expect(readFile(file)).rejects.toThrow('ENOENT');
@@ -62,7 +62,7 @@ test('the secrets that go while they are in use are said, and taken back when th
   const secrets = path.join(home, 'secrets');
   const text = await readFile(secrets, 'utf8');
   await rm(secrets);
-  await expect.poll(() => problems).toEqual([expect.stringMatching(/^secrets is gone, and the keys/)]);
+  await expect.poll(() => problems).toEqual([expect.stringMatching(/^The file secrets is gone, with the keys/)]);
   expect(await store.keyOf(provider)).toBe('canary-key-1');
   await writeFile(secrets, text);
   await expect.poll(() => mended).toEqual(problems);
@@ -78,7 +78,7 @@ test.each([
       JSON.stringify({ providers: [provider], activeProvider: 'local', theme: 'dark' }),
     );
     await lose(file);
-    const lost = 'settings.json is gone or empty. What was in use before stays in use.';
+    const lost = 'settings.json is missing or empty. The previous content stays in use.';
     await expect.poll(() => problems).toEqual([lost]);
     expect(store.current()).toMatchObject({ activeProvider: 'local', settings: { theme: 'dark' } });
     await store.change({ defaultMode: 'plan' });

@@ -126,5 +126,5 @@ test('an OPENAI_BASE_URL that is no address is said, and nothing else is used in
   });
   expect(store.current().activeProvider).toBe('environment');
   expect(store.current().providers[0]?.baseUrl).toBe('localhost');
-  expect(problems).toEqual(['OPENAI_BASE_URL is not an http or https address: requests to it will fail.']);
+  expect(problems).toEqual(['OPENAI_BASE_URL must be an http or https address. Requests to it will fail.']);
 });

@@ -16,11 +16,11 @@ test('a single wrong key costs that key alone, and is named', async () => {
   });
   expect(problems).toEqual([
     expect.stringMatching(
-      /^settings\.json: defaultMode: it must be one of these: .*accept-edits.*It is not used\.$/,
+      /^settings\.json: defaultMode: it must be one of these: .*accept-edits.*The setting is ignored\.$/,
     ),
-    expect.stringMatching(/^settings\.json: correction\.model: it must be true or false\. It is not used\.$/),
+    expect.stringMatching(/^settings\.json: correction\.model: it must be true or false\. The setting is ignored\.$/),
     expect.stringMatching(
-      /^settings\.json: memory\.fileNames\[1\]: it must be a text\. The entry memory\.fileNames\[1\] is left out\.$/,
+      /^settings\.json: memory\.fileNames\[1\]: it must be a text\. The entry memory\.fileNames\[1\] is ignored\.$/,
     ),
   ]);
 });
@@ -35,9 +35,9 @@ test('a wrong provider is left out, the others stay', async () => {
   expect(store.current().settings.providers).toEqual([provider, { ...withoutImages, id: 'b' }]);
   expect(problems).toEqual([
     expect.stringMatching(
-      /^settings\.json: providers\[0\]\.baseUrl: .* The entry providers\[0\] is left out\.$/,
+      /^settings\.json: providers\[0\]\.baseUrl: .* The entry providers\[0\] is ignored\.$/,
     ),
-    expect.stringMatching(/^settings\.json: providers\[1\]\.images: .* It is not used\.$/),
+    expect.stringMatching(/^settings\.json: providers\[1\]\.images: .* The setting is ignored\.$/),
   ]);
 });
 
@@ -46,9 +46,9 @@ test('one wrong value of a provider is one fault', async () => {
     JSON.stringify({ providers: [{ ...provider, id: 1 }, { ...provider, name: '' }, provider] }),
   );
   expect(problems).toEqual([
-    'settings.json: providers[0].id: it must be a text. The entry providers[0] is left out.',
+    'settings.json: providers[0].id: it must be a text. The entry providers[0] is ignored.',
     expect.stringMatching(
-      /^settings\.json: providers\[0\]\.name: .* The entry providers\[0\] is left out\.$/,
+      /^settings\.json: providers\[0\]\.name: .* The entry providers\[0\] is ignored\.$/,
     ),
   ]);
 });
@@ -59,8 +59,8 @@ test('an id that is used twice or kept for a built-in provider is refused', asyn
   );
   expect(store.current().settings.providers).toEqual([provider]);
   expect(problems).toEqual([
-    'settings.json: providers[1].id: “local”: this id is used twice. The entry is left out.',
-    'settings.json: providers[2].id: “demo”: this id is kept for a built-in provider. The entry is left out.',
+    'settings.json: providers[1].id: “local”: this id is used twice. The entry is ignored.',
+    'settings.json: providers[2].id: “demo”: this id is reserved for a built-in provider. The entry is ignored.',
   ]);
 });
 
@@ -81,8 +81,8 @@ test('an address with a name or password in it is refused, in the file, from a w
   );
   expect(store.current().settings.providers).toEqual([]);
   expect(problems).toEqual([
-    'settings.json: providers[0].baseUrl: A name or password in the address is not sent. Take it out, and give it as the key or as an Authorization header. The entry providers[0] is left out.',
-    'OPENAI_BASE_URL holds a name or password, which is not sent: requests to it will fail. Take it out, and give it as OPENAI_API_KEY.',
+    'settings.json: providers[0].baseUrl: A name or password in the address is not sent. Take it out, and give it as the key or as an Authorization header. The entry providers[0] is ignored.',
+    'OPENAI_BASE_URL contains a name or password. Pilotfish does not send it, so requests will fail. Remove it and set OPENAI_API_KEY instead.',
   ]);
   expect(providerSchema.safeParse({ ...provider, baseUrl }).success).toBe(false);
 });

@@ -58,7 +58,7 @@ test('a key that stands in settings.json is moved to where keys are kept, and wh
   });
   expect(JSON.stringify(settings.current())).not.toContain('canary');
   expect(problems).toEqual([
-    'settings.json: web.tavily.apiKey was moved to where keys are kept, apart from the settings.',
+    'settings.json: web.tavily.apiKey was moved to the key storage, separate from the settings.',
   ]);
   const text = await readFile(file, 'utf8');
   expect(text).toContain('// mine');

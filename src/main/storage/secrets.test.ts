@@ -64,7 +64,7 @@ test('a secret encrypted by the desktop application is said to be out of reach e
   const home = await tempFolder();
   await (await open(home, vault)).secrets.set('provider:openai', 'canary-key-1', origin);
   await expect((await open(home)).secrets.get('provider:openai')).rejects.toThrow(
-    'The key “provider:openai” was stored by the desktop application and cannot be read here. Enter it again in the settings, or give it in OPENAI_API_KEY.',
+    'The desktop application stored the key “provider:openai”, so it cannot be read here. Enter it again in the settings, or set OPENAI_API_KEY.',
   );
 });
 
@@ -98,7 +98,7 @@ test('a broken file is put aside and said without its contents', async () => {
   expect(secrets.has('a')).toBe(false);
   expect(problems).toEqual([
     expect.stringMatching(
-      /^secrets is not valid: line 1, .* It was put aside as \S+\. The keys in it are not in use: enter them again in the settings, or mend that file and put it back in its place\.$/,
+      /^secrets is not valid: line 1, .* It was renamed to \S+\. Pilotfish ignores the keys in it\. Enter them again in the settings, or fix that file and put it back in its place\.$/,
     ),
   ]);
   expect(problems.join()).not.toContain('canary');
@@ -135,7 +135,7 @@ test.each(['', ' \n'])(
     await secrets.reload();
     expect(problems).toEqual([
       expect.stringMatching(
-        /^secrets is empty: the keys that were in it are lost\. It was put aside as .*secrets\.broken-\S+\. /,
+        /^The file secrets is empty, so its keys are lost\. It was renamed to .*secrets\.broken-\S+\. /,
       ),
     ]);
     expect([await secrets.get('a'), await asides(home)]).toEqual(['canary-key-1', [text]]);
@@ -158,7 +158,7 @@ test('a file that is no list of keys at all is put aside', async () => {
   const home = await tempFolder();
   await writeFile(path.join(home, 'secrets'), '["canary-key-1"]');
   const { problems } = await open(home);
-  expect(problems).toEqual([expect.stringContaining('an object in braces expected')]);
+  expect(problems).toEqual([expect.stringContaining('expected an object in braces')]);
   expect(await asides(home)).toEqual(['["canary-key-1"]']);
 });
 
@@ -173,7 +173,7 @@ test('a file that goes while it is in use takes no key with it, and is said once
   await secrets.reload();
   expect(await secrets.get('a')).toBe('canary-key-1');
   expect(problems).toEqual([
-    'secrets is gone, and the keys that were in it. Those in use stay in use until Pilotfish ends; they are kept again as soon as a key is saved in the settings.',
+    'The file secrets is gone, with the keys in it. Keys in use stay in use until Pilotfish ends. Saving a key in the settings stores them again.',
   ]);
   await secrets.set('b', 'canary-key-2', origin);
   expect(await keysIn(home)).toEqual(['canary-key-1', 'canary-key-2']);
@@ -201,7 +201,7 @@ test('a file that breaks while it is in use is left to be mended, and what was i
   await writeFile(path.join(home, 'secrets'), '{ "a": { "plain": "canary-key-1" ');
   await secrets.reload();
   expect([await secrets.get('a'), await asides(home)]).toEqual(['canary-key-1', []]);
-  expect(problems).toEqual([expect.stringMatching(/^secrets is not valid: .*What was in use before stays/)]);
+  expect(problems).toEqual([expect.stringMatching(/^secrets is not valid: .*The previous content stays/)]);
   await writeFile(path.join(home, 'secrets'), '{ "b": { "plain": "canary-key-2" } }');
   await secrets.reload();
   expect([secrets.has('a'), await secrets.get('b')]).toEqual([false, 'canary-key-2']);

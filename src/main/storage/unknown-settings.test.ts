@@ -15,7 +15,7 @@ test.each([
   ],
 ])('%j: the nearest known one is named', async (settings, key, nearest) => {
   const { problems } = await openSettingsWith(JSON.stringify(settings));
-  expect(problems).toEqual([`settings.json: ${key}: there is no such setting. Did you mean ${nearest}?`]);
+  expect(problems).toEqual([`settings.json: ${key}: this setting does not exist. Did you mean ${nearest}?`]);
 });
 
 test('what is known, and the name of a schema for editors, is no problem', async () => {

@@ -207,6 +207,6 @@ test('a disk that takes nothing is said, and the window has what it typed until 
   const { keep, read, file, problems } = await states();
   await mkdir(file);
   await expect(keep(project, 'a', { drafts: { one: 'typed' } })).rejects.toThrow();
-  expect(problems).toEqual([expect.stringContaining('cannot be kept')]);
+  expect(problems).toEqual([expect.stringContaining('cannot be saved')]);
   expect((await read(project, 'a')).drafts.one?.text).toBe('typed');
 });

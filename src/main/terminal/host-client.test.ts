@@ -29,7 +29,7 @@ it('does without a host that does not come up: the same command runs behind pipe
     output: { head: 'pipe\n' },
   });
   expect(notices).toEqual([
-    'Commands run without a terminal: its process cannot be started (it ended at once).',
+    'Commands run without a terminal, because its process cannot be started (it ended at once).',
   ]);
 });
 

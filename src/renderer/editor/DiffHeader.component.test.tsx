@@ -18,7 +18,7 @@ it('changes of white space alone are hidden when that is switched, and that they
   main.play({ settings: { set: () => {} } });
   const proposal = { change: 'modify', relativePath: 'a.ts' } as const;
   show(<DiffHeader call={callKeyOf('chat', 'c1')} proposal={proposal} layout="side-by-side" />);
-  const whitespace = page.getByRole('button', { name: 'Show changes of white space' });
+  const whitespace = page.getByRole('button', { name: 'Show whitespace changes' });
   await expect.element(whitespace).toHaveAttribute('aria-pressed', 'true');
   await expect.element(page.getByRole('status')).not.toBeInTheDocument();
   await whitespace.click();
@@ -34,7 +34,7 @@ it('side by side is pressed only where there are two sides, else it says that th
   main.play({ settings: { set: () => {} } });
   const proposal = { change: 'modify', relativePath: 'a.ts' } as const;
   show(<DiffHeader call={callKeyOf('chat', 'c1')} proposal={proposal} layout="inline" />);
-  const narrow = page.getByRole('button', { name: 'Side by side: there is no room for two sides now' });
+  const narrow = page.getByRole('button', { name: 'Side by side: the editor is too narrow now' });
   await expect.element(narrow).toHaveAttribute('aria-pressed', 'false');
   await narrow.click();
   await expect.poll(() => main.called('settings.set')).toEqual([{ key: 'diff.view', value: 'side-by-side' }]);

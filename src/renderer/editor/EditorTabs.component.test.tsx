@@ -90,7 +90,7 @@ describe('what is not saved', () => {
     for (const path of ['a.ts', 'c.ts']) setUnsaved(path, unsaved);
     await choose('d.ts', 'Close all');
     expect(paths()).toEqual(['a.ts', 'c.ts']);
-    const asked = (name: string) => page.getByRole('dialog', { name: `Save ${name} before it is closed?` });
+    const asked = (name: string) => page.getByRole('dialog', { name: `Save the changes to ${name}?` });
     await expect.element(asked('a.ts').getByRole('button', { name: 'Save', exact: true })).toHaveFocus();
     await asked('a.ts').getByRole('button', { name: 'Don’t save' }).click();
     await asked('c.ts').getByRole('button', { name: 'Cancel' }).click();

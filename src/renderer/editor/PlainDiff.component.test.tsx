@@ -21,9 +21,9 @@ it('typed into, a side of a replacement says where the file can be edited', asyn
       <PlainDiff path="a.ts" hash="h" original={'one\n'} proposed={'two\n'} names={names} />
     </div>,
   );
-  const side = page.getByRole('textbox', { name: 'a.ts as it would be, read only' });
+  const side = page.getByRole('textbox', { name: 'a.ts, after replacing, read-only' });
   await expect.element(side).toBeInTheDocument();
   side.element().focus();
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText(/^Both sides are only shown here\./).first()).toBeVisible();
+  await expect.element(page.getByText(/^Both sides are read-only\./).first()).toBeVisible();
 });

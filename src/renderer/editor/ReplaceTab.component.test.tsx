@@ -94,7 +94,7 @@ it('files and single matches are left out; the rest is written, what was not is 
   await expect.element(page.getByText('Replaced in 1 file.')).toBeVisible();
   await expect.element(page.getByText('a.ts: The disk is full.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.element(page.getByText('Taken back in 1 file.')).toBeVisible();
+  await expect.element(page.getByText('Undone in 1 file.')).toBeVisible();
   expect(main.called('search.undo')).toMatchObject([
     { project: project.key, files: [{ path: 'b.ts', before: 'hash of b.ts', after: 'other' }] },
   ]);
@@ -131,7 +131,7 @@ it('the button that writes leaves the keyboard to what is left to do, and so doe
   await expect.element(apply('Close')).toHaveFocus();
   apply('Undo').element().focus();
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText('Taken back in 1 file.')).toBeVisible();
+  await expect.element(page.getByText('Undone in 1 file.')).toBeVisible();
   const helps = () => page.getByRole('region').element().contains(document.activeElement);
   await expect.poll(helps).toBe(true);
 });
@@ -147,7 +147,7 @@ it('a file whose matches are all left out is left out, and can be taken in again
   await box('Replace in b.ts').click();
   await expect
     .element(apply('Replace in 0 files'))
-    .toHaveAttribute('aria-description', 'All files are left out.');
+    .toHaveAttribute('aria-description', 'All files are excluded.');
 });
 
 it('unsaved text is never overwritten: its file is left out until it is saved', async () => {
@@ -162,7 +162,7 @@ it('unsaved text is never overwritten: its file is left out until it is saved', 
     failure: null,
   });
   await expect.element(apply('Replace in 1 file')).toBeEnabled();
-  await expect.element(page.getByText('Left out: unsaved changes')).toBeVisible();
+  await expect.element(page.getByText('Excluded: unsaved changes')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Save the file' })).toBeVisible();
   forgetUnsaved('a.ts');
   await expect.element(apply('Replace in 2 files')).toBeEnabled();

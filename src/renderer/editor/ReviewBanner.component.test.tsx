@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 it('is said, with a way to that text, for as long as there is some', async () => {
-  const banner = page.getByText(/^A tab holds text of this file that is not saved/);
+  const banner = page.getByText(/^A tab has unsaved changes to this file/);
   await expect.element(banner).not.toBeInTheDocument();
   setUnsaved('parse.ts', {
     hash: null,
@@ -51,7 +51,7 @@ it('is said, with a way to that text, for as long as there is some', async () =>
     failure: null,
   });
   await expect.element(banner).toBeVisible();
-  await page.getByRole('button', { name: 'Show it' }).click();
+  await page.getByRole('button', { name: 'Open the tab' }).click();
   expect(useUiState.getState().activeTab).toBe('file:parse.ts');
   forgetUnsaved('parse.ts');
   await expect.element(banner).not.toBeInTheDocument();

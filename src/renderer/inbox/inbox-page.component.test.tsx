@@ -165,7 +165,7 @@ it('leaves the list for the title when nothing waits any more, and says new ques
   show(<InboxPage markdown={markdown} />);
   await expect.element(list()).toHaveFocus();
   tell([]);
-  await expect.element(page.getByText('Nothing waits for you')).toBeVisible();
+  await expect.element(page.getByText('No waiting questions')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Inbox' })).toHaveFocus();
   const later = await asks('later');
   tell([later]);
@@ -181,7 +181,7 @@ it('does not ask what another Pilotfish decides, nor what cannot be read', async
   await expect.element(card('one')).not.toBeInTheDocument();
   const gone = { ...one, chat: { ...one.chat, id: 'no such chat' } };
   tell([gone]);
-  await expect.element(page.getByText(/^The chat cannot be shown/)).toBeVisible();
+  await expect.element(page.getByText(/^The chat cannot be displayed/)).toBeVisible();
 });
 
 it('lists what other projects ask, and names those that are not open', async () => {

@@ -39,7 +39,7 @@ beforeEach(async () => {
       <ProjectTree />
     </div>,
   );
-  await expect.element(page.getByText('Nothing here yet')).toBeVisible();
+  await expect.element(page.getByText('This folder is empty')).toBeVisible();
 });
 
 it('begins with a file: its name is typed in the tree, which is there from then on', async () => {
@@ -48,7 +48,7 @@ it('begins with a file: its name is typed in the tree, which is there from then 
   await userEvent.keyboard('a.ts{Enter}');
   await expect.element(page.getByRole('treeitem', { name: 'a.ts' })).toBeVisible();
   await expect.element(page.getByRole('tree')).toHaveFocus();
-  await expect.element(page.getByText('Nothing here yet')).not.toBeInTheDocument();
+  await expect.element(page.getByText('This folder is empty')).not.toBeInTheDocument();
 });
 
 it('is as before when no name is given, and the keyboard is where it began', async () => {
@@ -56,7 +56,7 @@ it('is as before when no name is given, and the keyboard is where it began', asy
   await expect.element(field).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   await expect.element(button).toHaveFocus();
-  await expect.element(page.getByText('Nothing here yet')).toBeVisible();
+  await expect.element(page.getByText('This folder is empty')).toBeVisible();
 });
 
 it('takes the keyboard over from a tree whose last file was deleted', async () => {
@@ -67,7 +67,7 @@ it('takes the keyboard over from a tree whose last file was deleted', async () =
   await expect.element(page.getByRole('tree')).toHaveFocus();
   await userEvent.keyboard('{Delete}');
   await page.getByRole('dialog').getByRole('button', { name: 'Move to trash' }).click();
-  await expect.element(page.getByText('Nothing here yet')).toBeVisible();
+  await expect.element(page.getByText('This folder is empty')).toBeVisible();
   await expect.element(button).toHaveFocus();
 });
 
@@ -80,6 +80,6 @@ it('leaves the keyboard to who has it when the last file goes', async () => {
   await message.click();
   listed.clear();
   await loadFolder('');
-  await expect.element(page.getByText('Nothing here yet')).toBeVisible();
+  await expect.element(page.getByText('This folder is empty')).toBeVisible();
   await expect.element(message).toHaveFocus();
 });

@@ -44,7 +44,7 @@ it('offers to open a file and to copy both its paths', () => {
     'Rename…',
     'Delete…',
     'separator',
-    'Hide what git ignores',
+    'Hide files ignored by git',
     'Collapse all',
   ]);
 });
@@ -59,7 +59,7 @@ it('offers to open neither a broken link nor nothing', () => {
     'New file…',
     'New folder…',
     'Copy path',
-    'Hide what git ignores',
+    'Hide files ignored by git',
     'Collapse all',
   ]);
 });

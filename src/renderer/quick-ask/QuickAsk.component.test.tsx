@@ -35,7 +35,7 @@ it('without a folder it offers those that were open, and opens the one that is c
   main.play({ project: { recent: () => [heron, gone], open: () => ({ project: heron.key }) } });
   useServerState.setState(({ app }) => ({ app: app && { ...app, projects: [] }, project: null }));
   show(<QuickAsk />);
-  await expect.element(page.getByText(/Which one is your question about/)).toBeVisible();
+  await expect.element(page.getByText(/Choose one for your question/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: /gone/ })).not.toBeInTheDocument();
   await page.getByRole('button', { name: /heron/ }).click();
   await expect.poll(() => main.called('project.open')).toEqual([{ path: heron.root }]);
@@ -50,7 +50,7 @@ it('without a folder that was ever open, and without a model, it leads to the ma
     app: app && { ...app, settings: defaultSettings },
     project: testProject(),
   }));
-  await expect.element(page.getByText(/No model is chosen yet/)).toBeVisible();
+  await expect.element(page.getByText(/Choose a model in the main window first/)).toBeVisible();
   await field.fill('Where do herons nest?');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('button', { name: 'Ask', exact: true })).toBeDisabled();
@@ -65,7 +65,7 @@ it('Esc in a tab of a browser says that it cannot be hidden, and the field keeps
   show(<QuickAsk />);
   await field.click();
   await userEvent.keyboard('{Escape}');
-  await expect.element(page.getByText(/This page is a tab of your browser/)).toBeVisible();
+  await expect.element(page.getByText(/This page is a browser tab/)).toBeVisible();
   await expect.element(field).toHaveFocus();
 });
 

@@ -24,7 +24,7 @@ it('takes the keyboard at once, and goes on with what was typed before its list 
   flushSync(() => showQuickOpen());
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Go to file');
   await userEvent.keyboard('par');
-  await expect.element(page.getByText('No file is called like “par”.').first()).toBeVisible();
+  await expect.element(page.getByText('No file name matches “par”.').first()).toBeVisible();
   await userEvent.keyboard('se');
   await expect.element(page.getByRole('option', { name: 'parse.ts' })).toBeVisible();
   await expect.element(page.getByLabelText('Message')).toHaveValue('');

@@ -53,7 +53,7 @@ describe('before anything is typed', () => {
 
   it('a colon alone asks for a line of the file in front, and Enter opens nothing before there is one', async () => {
     await field().fill(':');
-    await expect.element(page.getByText('Type the number of a line of b.ts.').first()).toBeVisible();
+    await expect.element(page.getByText('Type a line number of b.ts.').first()).toBeVisible();
     expect(options()).toEqual([]);
     await userEvent.keyboard('{Enter}');
     await expect.element(field()).toHaveFocus();
@@ -62,9 +62,9 @@ describe('before anything is typed', () => {
 
   it('without a file in front that is said', async () => {
     useUiState.setState({ tabs: [], activeTab: null });
-    await expect.element(page.getByText(/^Type a part of/).first()).toBeVisible();
+    await expect.element(page.getByText(/^Type part of a file name/).first()).toBeVisible();
     await field().fill(':42');
-    await expect.element(page.getByText(/^No file is in front/).first()).toBeVisible();
+    await expect.element(page.getByText(/^Open a text file first/).first()).toBeVisible();
   });
 });
 
@@ -87,7 +87,7 @@ describe('what is typed', () => {
     await field().fill('par');
     await expect.element(option(/^parse\.ts/)).toBeVisible();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await expect.element(page.getByText('src/deep/parse.ts is open behind.')).toBeInTheDocument();
+    await expect.element(page.getByText('Opened src/deep/parse.ts in the background.')).toBeInTheDocument();
     await userEvent.keyboard('{ArrowDown}{Control>}{Enter}{/Control}{Escape}');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     const { tabs, activeTab } = useUiState.getState();
@@ -97,7 +97,7 @@ describe('what is typed', () => {
 
   it('is said to be nowhere, with what Enter then does: nothing', async () => {
     await field().fill('nowhere');
-    await expect.element(page.getByText('No file is called like “nowhere”.').first()).toBeVisible();
+    await expect.element(page.getByText('No file name matches “nowhere”.').first()).toBeVisible();
     await userEvent.keyboard('{Enter}');
     await expect.element(field()).toBeVisible();
   });

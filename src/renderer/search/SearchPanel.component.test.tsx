@@ -56,7 +56,7 @@ beforeEach(async () => {
 });
 
 it('what is typed is found; the arrows walk it, fold it and show each match', async () => {
-  await expect.element(page.getByText(/^What you type is looked for/)).toBeVisible();
+  await expect.element(page.getByText(/^Searches all files of the project/)).toBeVisible();
   await userEvent.keyboard('one');
   await expect.element(page.getByText('3 matches in 2 files')).toBeVisible();
   expect(names()).toEqual([
@@ -129,7 +129,7 @@ it('a replacement that was interrupted is finished or undone, and says how far i
     .element(page.getByText('A replacement was interrupted. It changed 1 of 5 files.'))
     .toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
-  await page.getByRole('button', { name: 'Replace in the others' }).click();
+  await page.getByRole('button', { name: 'Replace in the remaining files' }).click();
   await expect.element(page.getByText('Replacing: 3 of 4 files…')).toBeInTheDocument();
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect.element(page.getByText('Replaced in 1 file.')).toBeInTheDocument();
@@ -194,7 +194,7 @@ describe('it says', () => {
   it('that there is nothing', async () => {
     finding({ found: [], state: 'done' });
     await userEvent.keyboard('one');
-    await expect.element(page.getByText('Nothing was found')).toBeVisible();
+    await expect.element(page.getByText('No results found')).toBeVisible();
   });
 
   it('that there is more than it finds', async () => {
@@ -221,9 +221,9 @@ describe('it says', () => {
 it('how and where it searches is asked of main, and kept', async () => {
   await userEvent.keyboard('one');
   await page.getByRole('button', { name: 'Match case' }).click();
-  await page.getByRole('button', { name: 'Which files' }).click();
+  await page.getByRole('button', { name: 'Search details' }).click();
   await page.getByRole('textbox', { name: 'Files to include' }).fill('*.ts');
-  await page.getByRole('button', { name: 'Also what git ignores' }).click();
+  await page.getByRole('button', { name: 'Include files ignored by git' }).click();
   const query = {
     ...emptySearch.query,
     pattern: 'one',

@@ -31,15 +31,15 @@ const notInstalled = textOf('sandbox.not-installed', {
 });
 
 describe('the menu says of Auto', () => {
-  const notUnderstood = 'For a while, changes files and runs commands it understands without asking.';
+  const notUnderstood = 'For a limited time, changes files and runs commands it understands without asking.';
   it.each([
     [
       { kind: 'looking' },
-      `${notUnderstood} Deleting, publishing and what leaves the project asks. Whether there is a sandbox here is still being found out.`,
+      `${notUnderstood} Asks before it deletes, publishes or reaches outside the project. Pilotfish is still checking for a sandbox.`,
     ],
     [
       { kind: 'there' },
-      'For a while, changes files and runs commands in the sandbox without asking. Deleting, publishing and what leaves the project asks.',
+      'For a limited time, changes files and runs commands in the sandbox without asking. Asks before it deletes, publishes or reaches outside the project.',
     ],
     [
       { kind: 'missing', why: notInstalled },
@@ -47,9 +47,9 @@ describe('the menu says of Auto', () => {
     ],
     [
       { kind: 'required', why: notInstalled },
-      'For a while, changes files without asking. Commands are refused: bubblewrap is not installed (apt install bubblewrap).',
+      'For a limited time, changes files without asking. Commands are refused: bubblewrap is not installed (apt install bubblewrap).',
     ],
-    [{ kind: 'off' }, `${notUnderstood} The sandbox is turned off, so the rest asks.`],
+    [{ kind: 'off' }, `${notUnderstood} The sandbox is turned off, so other commands ask.`],
   ] as const)('where the sandbox is %j', async (sandbox, hint) => {
     await openWith(sandbox);
     await expect.element(auto()).toHaveTextContent(`Auto…${hint}`);
@@ -58,8 +58,8 @@ describe('the menu says of Auto', () => {
 
 describe('the question before Auto says what it runs, and what asks all the same', () => {
   it.each([
-    [{ kind: 'there' }, /runs commands in the sandbox/, /lets a command reach a host that no rule allows/],
-    [{ kind: 'off' }, /runs commands on this computer, with your rights/, /a program that it does not know/],
+    [{ kind: 'there' }, /runs commands in the sandbox/, /connects a command to a host that no rule allows/],
+    [{ kind: 'off' }, /runs commands on this computer without asking first/, /runs an unknown program/],
   ] as const)('where the sandbox is %j', async (sandbox, runs, asks) => {
     await openWith(sandbox);
     await auto().click();

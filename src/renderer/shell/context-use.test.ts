@@ -24,7 +24,7 @@ describe('contextUse', () => {
       '15.4K of 128K tokens of context in use · 40K sent and 2.1K received in this chat · $0.12 so far',
     );
     expect(contextUse(usage, { amounts: ['$0.12', '€0.30'], isPartly: true }).details).toMatch(
-      / · \$0\.12 and €0\.30 so far, without what has no known price$/,
+      / · \$0\.12 and €0\.30 so far, plus usage with an unknown price$/,
     );
   });
 

@@ -7,10 +7,10 @@ describe('whyNotOpened', () => {
   });
 
   it('keeps everything else in, with the reason', () => {
-    expect(whyNotOpened('http://example.com')).toBe('Only https addresses are opened; this one is http.');
+    expect(whyNotOpened('http://example.com')).toBe('Only https addresses can be opened. This one uses http.');
     expect(whyNotOpened('javascript:alert(1)')).toBe(
-      'Only https addresses are opened; this one is javascript.',
+      'Only https addresses can be opened. This one uses javascript.',
     );
-    expect(whyNotOpened('docs/readme.md')).toBe('This is not a complete address, so it cannot be opened.');
+    expect(whyNotOpened('docs/readme.md')).toBe('The address is incomplete, so it cannot be opened.');
   });
 });

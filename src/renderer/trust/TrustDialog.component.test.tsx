@@ -43,7 +43,7 @@ const button = (name: string) => dialog().getByRole('button', { name, exact: tru
 async function ask(question: TrustQuestion, answer: () => void = () => {}) {
   main.play({ trust: { question: () => question, answer } });
   show(<TrustDialog project="project-0123456789ab" root="/work/project" onClose={() => (closed += 1)} />);
-  await expect.element(page.getByRole('region', { name: 'What this folder brings' })).toHaveFocus();
+  await expect.element(page.getByRole('region', { name: 'Configuration in this folder' })).toHaveFocus();
 }
 
 beforeEach(() => {
@@ -76,7 +76,7 @@ describe('the question whether a folder is trusted', () => {
   });
 
   it.each([
-    ['Do not trust it', 'restricted'],
+    ['Don’t trust', 'restricted'],
     ['Trust the parent folder “work”', 'parent'],
     ['Trust this folder', 'folder'],
   ])('%s: main is told so, and what it was told about', async (name, answer) => {
@@ -105,7 +105,7 @@ describe('the question whether a folder is trusted', () => {
 
   it('says that a folder brings nothing', async () => {
     await ask({ ...asked, brought: [] });
-    await expect.element(dialog().getByText(/^There is nothing now/)).toBeVisible();
+    await expect.element(dialog().getByText(/^This folder has no configuration/)).toBeVisible();
   });
 
   it('says what a program would reach and write in the sandbox, once it is known that there is one', async () => {
@@ -135,7 +135,7 @@ describe('the question whether a folder is trusted', () => {
       brought: [{ ...server, definition: '', state: 'new', fault: 'It names no command.' }],
     });
     await expect.element(dialog().getByText('It names no command.')).toBeVisible();
-    await expect.element(dialog().getByText('Not usable')).toBeVisible();
+    await expect.element(dialog().getByText('Unusable')).toBeVisible();
   });
 });
 
@@ -149,14 +149,14 @@ describe('the question about a trusted folder', () => {
     await expect
       .element(difference)
       .toHaveTextContent('line 1-removed: command: one+added: command: two args: a');
-    await button('Accept as it is now').click();
+    await button('Accept the changes').click();
     await expect.poll(() => main.called('trust.answer')).toMatchObject([{ answer: 'folder', hash: 'h1' }]);
   });
 
   it('names the folder around it that it owes its trust to', async () => {
     await ask({ ...asked, isTrusted: true, trustedBy: '/work', brought: [memory] });
-    await expect.element(button('Accept as it is now')).not.toBeInTheDocument();
-    await button('Trust “work” and all in it no more').click();
+    await expect.element(button('Accept the changes')).not.toBeInTheDocument();
+    await button('Stop trusting “work” and its contents').click();
     await expect.poll(() => main.called('trust.answer')).toMatchObject([{ answer: 'restricted' }]);
   });
 });

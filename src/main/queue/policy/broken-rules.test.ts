@@ -13,7 +13,7 @@ import { lastOpened } from './testing/last-opened';
 const root = '/home/me/project';
 const denial = { effect: 'deny', tool: 'edit', scope: 'everywhere' } as const;
 const allowance = { effect: 'allow', tool: 'edit', match: 'src/**', scope: 'everywhere' } as const;
-const loss = 'rules.json is gone or empty.';
+const loss = 'rules.json is missing or empty.';
 
 type Opened = {
   readonly rules: Rules;

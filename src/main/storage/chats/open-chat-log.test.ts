@@ -156,7 +156,7 @@ describe('a chat', () => {
         id: 'skipped-lines',
         at: 100,
         level: 'warning',
-        text: `1 line of this chat could not be read and was skipped. Nothing was removed from ${path}.`,
+        text: `1 line of this chat could not be read and was skipped. It is still in ${path}.`,
       },
     ]);
     await log.append({ events: [userMessage('hi')] });

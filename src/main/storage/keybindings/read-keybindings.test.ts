@@ -28,19 +28,19 @@ it('leaves out what it cannot use, says why, and uses the rest', () => {
   ];
   expect(readKeybindings(value).bindings).toEqual([{ keys: 'Mod+K', command: 'chat.new', kind: 'given' }]);
   expect(problemsOf(value)).toEqual([
-    'keybindings.json: entry 1 is left out: “K” types text. Add Mod, Ctrl or Alt.',
-    'keybindings.json: entry 2 is left out: “Hyper+K” cannot be read as keys. They are written like Mod+Shift+K.',
-    'keybindings.json: entry 3 is left out: there is no command “chat.old”.',
-    'keybindings.json: entry 4 is left out: there is no command “toString”.',
-    'keybindings.json: entry 5 is left out: it needs a "key" and a "command".',
-    'keybindings.json: entry 6 is left out: it needs a "key" and a "command".',
-    'keybindings.json: entry 7 is left out: “Enter S” cannot be a sequence. Its first key needs Mod, Ctrl or Alt, or is a function key, and its second is not Esc.',
+    'keybindings.json: entry 1 is ignored: “K” types text. Add Mod, Ctrl or Alt.',
+    'keybindings.json: entry 2 is ignored: “Hyper+K” is not a keyboard shortcut. Write shortcuts like Mod+Shift+K.',
+    'keybindings.json: entry 3 is ignored: the command “chat.old” does not exist.',
+    'keybindings.json: entry 4 is ignored: the command “toString” does not exist.',
+    'keybindings.json: entry 5 is ignored: it needs a "key" and a "command".',
+    'keybindings.json: entry 6 is ignored: it needs a "key" and a "command".',
+    'keybindings.json: entry 7 is ignored: “Enter S” cannot be a sequence. Its first key must be a function key or include Mod, Ctrl or Alt. Its second key cannot be Esc.',
   ]);
 });
 
 it('says when the same keys are given to two commands that can be meant at once', () => {
   expect(problemsOf([entry('Mod+K', 'chat.new'), entry('mod+k', 'tree.toggle')])).toEqual([
-    'keybindings.json: Mod+K is given to chat.new and to tree.toggle. The last one wins.',
+    'keybindings.json: Mod+K is assigned to chat.new and tree.toggle. The last entry wins.',
   ]);
   expect(problemsOf([entry('F2', 'terminal.rename'), entry('F2', 'agentCommand.rename')])).toEqual([]);
   expect(problemsOf([entry('Mod+K', 'chat.new'), entry('Mod+K', '-tree.toggle')])).toEqual([]);
@@ -58,8 +58,8 @@ it('reads sequences, and says when one is begun by keys of their own', () => {
     'Ctrl+K T',
   ]);
   expect(problemsOf(value)).toEqual([
-    'keybindings.json: Ctrl+K begins Ctrl+K Ctrl+S; they are given to chat.new and to row.open. The last one wins.',
-    'keybindings.json: Ctrl+K begins Ctrl+K T; they are given to row.open and to chat.new. The last one wins.',
+    'keybindings.json: Ctrl+K is the start of Ctrl+K Ctrl+S; they are assigned to chat.new and row.open. The last entry wins.',
+    'keybindings.json: Ctrl+K is the start of Ctrl+K T; they are assigned to row.open and chat.new. The last entry wins.',
   ]);
   expect(problemsOf([entry('Mod+K S', 'chat.new'), entry('Mod+K T', 'tree.toggle')])).toEqual([]);
 });
@@ -67,5 +67,5 @@ it('reads sequences, and says when one is begun by keys of their own', () => {
 it('takes no more than a person writes', () => {
   const value = Array.from({ length: 1001 }, () => entry('Mod+K', 'chat.new'));
   expect(readKeybindings(value).bindings).toHaveLength(1000);
-  expect(problemsOf(value)).toEqual(['keybindings.json: what comes after entry 1,000 is left out.']);
+  expect(problemsOf(value)).toEqual(['keybindings.json: entries after entry 1,000 are ignored.']);
 });

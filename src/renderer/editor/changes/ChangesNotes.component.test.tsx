@@ -38,23 +38,23 @@ function showOutcome(chatId: string, range: ChangeRange): void {
 it('says no more that files were taken back once a part of them is put back from the chat', async () => {
   await main.showChat({ ...emptyChat('turn'), items: [takenBack('taken')] });
   showOutcome('turn', { kind: 'turn', itemId: 'message' });
-  await expect.element(page.getByText('Taken back in 2 files.')).toBeVisible();
+  await expect.element(page.getByText('Undone in 2 files.')).toBeVisible();
   const undone = [{ id: 'taken', undone: 'partly' as const }];
   main.emit(chatTopic('turn'), { type: 'item-added', item: takenBack('again', { undone }) });
-  await expect.element(page.getByText('Taken back in 2 files.')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Undone in 2 files.')).not.toBeInTheDocument();
 });
 
 it('calls a taking back that is taken back redone', async () => {
   await main.showChat({ ...emptyChat('again'), items: [takenBack('first')] });
   showOutcome('again', { kind: 'undo', itemId: 'first' });
   await expect.element(page.getByText('Redone in 2 files.')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Take back' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible();
 });
 
 it('calls what was done again and is taken back again taken back', async () => {
   const again = takenBack('second', { of: { kind: 'undo', itemId: 'first' } });
   await main.showChat({ ...emptyChat('third'), items: [takenBack('first'), again] });
   showOutcome('third', { kind: 'undo', itemId: 'second' });
-  await expect.element(page.getByText('Taken back in 2 files.')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expect.element(page.getByText('Undone in 2 files.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Redo' })).toBeVisible();
 });

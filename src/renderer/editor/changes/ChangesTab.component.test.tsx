@@ -71,7 +71,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const file = (name: string) =>
   page.getByRole('region', { name: 'Changed files' }).getByRole('button', { name: new RegExp(`^${name}`) });
 const turn = { chatId: 'chat-1', range: { kind: 'turn', itemId: 'message-1' } };
-const side = () => page.getByRole('textbox', { name: /now, read only/ });
+const side = () => page.getByRole('textbox', { name: /now, read-only/ });
 
 it('files stand under who changed them; the first is shown, and has the keyboard', async () => {
   open();
@@ -79,7 +79,7 @@ it('files stand under who changed them; the first is shown, and has the keyboard
   await expect.element(page.getByRole('heading', { name: 'Commands' })).toBeVisible();
   await expect.element(page.getByText('2 files +4 −4')).toBeVisible();
   await expect.element(file('a.ts')).toHaveFocus();
-  await expect.element(button('Take back change 1 of 2')).toBeVisible();
+  await expect.element(button('Undo change 1 of 2')).toBeVisible();
   expect(main.called('changes.sides').at(-1)).toEqual({ ...turn, path: 'src/a.ts' });
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(file('b.ts')).toHaveFocus();
@@ -103,27 +103,27 @@ it('F7 walks the changes and goes on into the next file, also while that loads; 
 
 it('a change is taken back by its button or by keys, and that can be undone', async () => {
   open();
-  await button('Take back change 2 of 2').click();
+  await button('Undo change 2 of 2').click();
   const taken = { ...turn, path: 'src/a.ts', hash: 'now src/a.ts', whileRunning: false };
   await expect.poll(() => main.called('changes.takeBackHunks')).toEqual([{ ...taken, hunks: [hunks[1]] }]);
-  await expect.element(page.getByText('Taken back in 1 file.')).toBeVisible();
+  await expect.element(page.getByText('Undone in 1 file.')).toBeVisible();
   await expect.element(page.getByText('2 of 2', { exact: true })).toBeVisible();
   await userEvent.keyboard('{Shift>}{F7}{/Shift}');
   await userEvent.keyboard('{Control>}{Alt>}r{/Alt}{/Control}');
   await expect
     .poll(() => main.called('changes.takeBackHunks').at(-1))
     .toEqual({ ...taken, hunks: [hunks[0]] });
-  await button('Undo').click();
+  await button('Redo').click();
   const undone = { chatId: 'chat-1', range: { kind: 'undo', itemId: 'undo-2' } };
   await expect.poll(() => main.called('changes.takeBack').at(-1)).toMatchObject(undone);
-  await expect.element(page.getByText(/^Taken back/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/^Undone/)).not.toBeInTheDocument();
 });
 
 it('that something was taken back is said no more once it is put back from the chat', async () => {
   play({ takeBack: () => ({ itemId: 'undo-9', files: ['src/a.ts', 'b.ts'], kept: [] }) });
   open();
-  await button('Take back all').click();
-  await expect.element(page.getByText('Taken back in 2 files.')).toBeVisible();
+  await button('Undo all').click();
+  await expect.element(page.getByText('Undone in 2 files.')).toBeVisible();
   main.emit(chatTopic('chat-1'), {
     type: 'item-added',
     item: {
@@ -135,23 +135,23 @@ it('that something was taken back is said no more once it is put back from the c
       undone: [{ id: 'undo-9', undone: 'wholly' }],
     },
   });
-  await expect.element(page.getByText('Taken back in 2 files.')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Undone in 2 files.')).not.toBeInTheDocument();
 });
 
 it('what stays when it is put back is named', async () => {
   open();
-  await button('Take back all').click();
+  await button('Undo all').click();
   play({ takeBack: () => ({ itemId: 'undo-4', files: [], kept: [{ path: 'b.ts', why: 'It is a link.' }] }) });
-  await button('Undo').click();
-  await expect.element(page.getByText('b.ts stayed as it is: It is a link.')).toBeVisible();
-  await expect.element(page.getByText(/^Taken back/)).not.toBeInTheDocument();
+  await button('Redo').click();
+  await expect.element(page.getByText('b.ts is unchanged: It is a link.')).toBeVisible();
+  await expect.element(page.getByText(/^Undone/)).not.toBeInTheDocument();
 });
 
 it('buttons that go when they are pressed leave the keyboard to what stands beside them', async () => {
   onTestFinished(keepKeyboard());
   open();
-  await expect.element(button('Take back change 1 of 2')).toBeVisible();
-  const head = page.getByRole('button', { name: 'Take back', exact: true });
+  await expect.element(button('Undo change 1 of 2')).toBeVisible();
+  const head = page.getByRole('button', { name: 'Undo', exact: true });
   const left = view.files.slice(1);
   play({
     takeBack: ({ files }) => {
@@ -164,10 +164,10 @@ it('buttons that go when they are pressed leave the keyboard to what stands besi
   });
   head.element().focus();
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText('Taken back in 1 file.')).toBeVisible();
+  await expect.element(page.getByText('Undone in 1 file.')).toBeVisible();
   await expect.element(head).not.toBeInTheDocument();
   await expect.element(button('Next change')).toHaveFocus();
-  button('Undo').element().focus();
+  button('Redo').element().focus();
   useReviewedChanges.setState({ outcome: null });
   await expect.element(file('a.ts')).toHaveFocus();
 });
@@ -176,7 +176,7 @@ it('once all changes of a file stay, it is kept; of one of which some stay, the 
   open();
   await button('Keep change 1 of 2').click();
   await expect.element(button('Keep change 1 of 2')).toHaveAttribute('aria-pressed', 'true');
-  await button('Take back the rest: src/a.ts').click();
+  await button('Undo the rest: src/a.ts').click();
   await expect
     .poll(() => main.called('changes.takeBackHunks'))
     .toEqual([{ ...turn, path: 'src/a.ts', hash: 'now src/a.ts', hunks: [hunks[1]], whileRunning: false }]);
@@ -189,7 +189,7 @@ it('once all changes of a file stay, it is kept; of one of which some stay, the 
 it('the button for the rest of a file is called by what stands on it and the file, without its keys', async () => {
   open();
   await button('Keep change 1 of 2').click();
-  const rest = button('Take back the rest: src/a.ts');
+  const rest = button('Undo the rest: src/a.ts');
   await expect.element(rest).toBeVisible();
   // A separate label would also have to contain the displayed keys.
   await expect.element(rest).not.toHaveAttribute('aria-label');
@@ -201,7 +201,7 @@ it('all are taken back but those that are kept; what stayed is said', async () =
     takeBack: () => ({ itemId: 'undo-1', files: ['b.ts'], kept: [{ path: 'c.ts', why: 'It is a link.' }] }),
   });
   open();
-  await button('Take back the rest').click();
+  await button('Undo the rest').click();
   await expect
     .poll(() => main.called('changes.takeBack'))
     .toMatchObject([
@@ -214,7 +214,7 @@ it('all are taken back but those that are kept; what stayed is said', async () =
         ],
       },
     ]);
-  await expect.element(page.getByText('c.ts stayed as it is: It is a link.')).toBeVisible();
+  await expect.element(page.getByText('c.ts is unchanged: It is a link.')).toBeVisible();
 });
 
 it('places that were changed since are shown with both sides, and go only after a question', async () => {
@@ -241,10 +241,10 @@ it('places that were changed since are shown with both sides, and go only after 
   await expect
     .element(page.getByRole('region', { name: 'Before the change' }).getByText('old'))
     .toBeVisible();
-  await button('Take back all the same…').click();
-  await expect.element(page.getByText('Take back what was changed since, too?')).toBeVisible();
+  await button('Undo anyway…').click();
+  await expect.element(page.getByText('Undo later changes too?')).toBeVisible();
   expect(main.called('changes.takeBack')).toEqual([]);
-  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
   await expect
     .poll(() => main.called('changes.takeBack'))
     .toMatchObject([{ ...turn, whileRunning: false, files: [{ path: 'a.ts', hash: 'over', over: true }] }]);
@@ -258,10 +258,10 @@ it('while commands run it asks first', async () => {
     },
   });
   open();
-  await button('Take back all').click();
-  await expect.element(page.getByText('Take back while commands run?')).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
-  await expect.element(page.getByText('Taken back in 2 files.')).toBeVisible();
+  await button('Undo all').click();
+  await expect.element(page.getByText('Undo while commands run?')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByText('Undone in 2 files.')).toBeVisible();
 });
 
 it('it is read anew when the chat tells that something was taken back', async () => {
@@ -278,7 +278,7 @@ it('it is read anew when the chat tells that something was taken back', async ()
 it('nothing, a failure, and a chat that is gone are said', async () => {
   view = { ...view, files: [] };
   open();
-  await expect.element(page.getByText('Nothing was changed in this turn')).toBeVisible();
+  await expect.element(page.getByText('No changes in this turn')).toBeVisible();
   play({
     list() {
       throw new AppError('unavailable', 'The disk is gone.');
@@ -293,6 +293,6 @@ it('nothing, a failure, and a chat that is gone are said', async () => {
     },
   });
   open();
-  await expect.element(page.getByText('This chat is not there any more')).toBeVisible();
+  await expect.element(page.getByText('This chat no longer exists')).toBeVisible();
   await expect.element(side()).not.toBeInTheDocument();
 });

@@ -56,12 +56,12 @@ it('a file that was moved is named with the place it came from, and is kept and 
   const row = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
   await expect.element(row('new.ts')).toHaveAttribute('title', 'src/new.ts · Moved from src/old.ts');
   await expect.element(row('old.ts')).toHaveAttribute('title', 'src/old.ts · Moved to src/new.ts');
-  await expect.element(page.getByText('The file was moved; what is in it is the same')).toBeVisible();
+  await expect.element(page.getByText('The file was moved. Its content is unchanged')).toBeVisible();
   await page.getByRole('button', { name: 'Keep', exact: true }).click();
   await expect
     .poll(() => main.called('changes.keep').at(-1))
     .toEqual({ chatId: 'chat-1', files: paths.map((path) => ({ path, hash: `now ${path}` })) });
-  await page.getByRole('button', { name: 'Take back', exact: true }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect
     .poll(() => main.called('changes.takeBack').at(-1))
     .toMatchObject({ files: paths.map((path) => ({ path, hash: `plan ${path}` })) });

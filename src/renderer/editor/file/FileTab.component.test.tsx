@@ -44,12 +44,12 @@ it('stays in sight while the file cannot be read, with why, also when saving fai
   });
   show(<FileTab path="a.txt" place={undefined} applied={undefined} />);
   await expect
-    .element(page.getByText('No permission to read a.txt. Your text is here still, and not saved.'))
+    .element(page.getByText('No permission to read a.txt. Your unsaved text is still here.'))
     .toBeVisible();
   await expect.element(page.getByText('Words of mine.')).toBeVisible();
   expect(await saveFile('a.txt')).toBe(false);
   await expect
-    .element(page.getByText('No permission to write. Your text is here still, and not saved.'))
+    .element(page.getByText('No permission to write. Your unsaved text is still here.'))
     .toBeVisible();
   expect(unsavedOf('a.txt')).toMatchObject({ hash: 'before', encoding: 'windows-1252' });
   expect(unsavedOf('a.txt')?.text()).toBe('Words of mine.');
@@ -204,8 +204,8 @@ it('the beginning of a file that is too large can be read and nothing else, and 
   });
   openFile(path);
   show(<FileTab path={path} place={undefined} applied={undefined} />);
-  await expect.element(page.getByText(/^Shown are the first 1\.0 MB of 12\.5 MB/)).toBeVisible();
-  const text = page.getByRole('textbox', { name: 'large.log, read only' });
+  await expect.element(page.getByText(/The tab shows the first 1\.0 MB of 12\.5 MB/)).toBeVisible();
+  const text = page.getByRole('textbox', { name: 'large.log, read-only' });
   await expect.element(page.getByText('First line.')).toBeVisible();
   text.element().focus();
   await userEvent.keyboard('x{Backspace}');

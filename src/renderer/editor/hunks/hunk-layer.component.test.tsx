@@ -172,7 +172,7 @@ it('by keys: from change to change, rejected with a reason, and a comment on a l
   openDiff(callKeyOf('chat', 'c1'))?.goToChange('next');
   await expect.poll(said).toBe('Hunk 2 of 2, accepted');
   openDiff(callKeyOf('chat', 'c1'))?.parts.reject();
-  const reason = page.getByRole('textbox', { name: 'Why this hunk is rejected (optional)' });
+  const reason = page.getByRole('textbox', { name: 'Reason for rejecting this hunk (optional)' });
   await expect.element(reason).toHaveFocus();
   await userEvent.keyboard('too loud{Enter}');
   await expect.element(page.getByText('too loud')).toBeVisible();
@@ -199,7 +199,7 @@ it('to give up the reason takes back the rejection that began with it, and no ea
   await expect.element(mark(1)).toBeVisible();
   openDiff(callKeyOf('chat', 'c1'))?.focus();
   await userEvent.keyboard('{Control>}{Home}{/Control}');
-  const reason = page.getByRole('textbox', { name: 'Why this hunk is rejected (optional)' });
+  const reason = page.getByRole('textbox', { name: 'Reason for rejecting this hunk (optional)' });
   openDiff(callKeyOf('chat', 'c1'))?.parts.reject();
   await expect.element(reason).toHaveFocus();
   expect(verdicts()).toEqual(['reject', 'accept']);
@@ -229,7 +229,7 @@ it('Cancel drops what was typed, which Esc keeps', async () => {
   await userEvent.keyboard('{Control>}{Home}{/Control}');
   const fields = {
     comment: page.getByRole('textbox', { name: 'Comment on line 1' }),
-    reject: page.getByRole('textbox', { name: 'Why this hunk is rejected (optional)' }),
+    reject: page.getByRole('textbox', { name: 'Reason for rejecting this hunk (optional)' }),
   };
   for (const which of ['comment', 'reject'] as const) {
     const field = fields[which];

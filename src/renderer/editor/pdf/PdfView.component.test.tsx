@@ -90,14 +90,14 @@ it('a protected one asks for its password, and says that another is wrong', asyn
   open(samplePdf(words, true));
   await page.getByLabelText('Password').fill('guess');
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('alert')).toHaveTextContent('That is not its password.');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The password is incorrect.');
   await expect.element(page.getByLabelText('Password')).toHaveValue('');
   await expect.element(page.getByLabelText('Password')).toHaveFocus();
 });
 
 it('a damaged one is said to be', async () => {
   open('%PDF-1.4\nand nothing of one');
-  await expect.element(page.getByText(/but it is damaged/)).toBeVisible();
+  await expect.element(page.getByText(/is damaged or is not a PDF/)).toBeVisible();
 });
 
 it('one that cannot be read is said to be, with why', async () => {

@@ -58,7 +58,7 @@ it('names them all, with folders where two are called the same, and says which i
   await expect.element(items.first()).toBeVisible();
   const texts = items.elements().map((item) => (item as HTMLElement).innerText.replace('\n', ' | '));
   expect(texts.slice(0, 3)).toEqual(['index.ts | one', 'index.ts | two', 'file-0.ts']);
-  expect(texts).toContain('file-3.ts | not saved');
+  expect(texts).toContain('file-3.ts | unsaved');
   expect(texts.length).toBe(paths.length);
   await expect.element(page.getByRole('menuitemcheckbox', { checked: true })).toHaveTextContent('file-11.ts');
   expect(

@@ -172,7 +172,7 @@ it('what goes with a folder is said where one is deleted, and only there', async
   await userEvent.keyboard('{Escape}');
   await expect
     .element(await deletes('src'))
-    .toHaveAccessibleDescription('You can undo it right after. A folder goes with all it holds.');
+    .toHaveAccessibleDescription('A folder is deleted with its contents. You can undo it right after.');
 });
 
 it('on the desktop the trash is named, and nothing is offered to be undone', async () => {
@@ -204,7 +204,7 @@ it('what git ignores is hidden while the settings say so, and the menu changes t
   const dist = page.getByRole('treeitem', { name: 'dist, ignored by git' });
   await expect.element(dist).toBeVisible();
   await row('a.ts').click({ button: 'right' });
-  await page.getByRole('menuitemcheckbox', { name: 'Hide what git ignores' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Hide files ignored by git' }).click();
   await vi.waitUntil(() => main.called('settings.set').length === 1);
   expect(main.called('settings.set')).toEqual([{ key: 'tree.ignored', value: 'hidden' }]);
   const { providers, activeProvider, searchKey, settings } = emptyAppState;

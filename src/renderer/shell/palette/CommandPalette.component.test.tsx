@@ -47,10 +47,10 @@ const open = async () => {
 
 it('offers what can be run now, with its keys, and runs it by keys alone where the keyboard was', async () => {
   await open();
-  await expect.poll(titles).toEqual(['New chat', 'New terminal', 'Terminals for a screen reader']);
+  await expect.poll(titles).toEqual(['New chat', 'New terminal', 'Screen reader mode of the terminals']);
   const option = (name: string) => page.getByRole('option', { name });
   await expect.element(option('New terminal')).toHaveAttribute('aria-keyshortcuts', 'Control+Shift+`');
-  await expect.element(option('Terminals for a screen reader , on')).toBeVisible();
+  await expect.element(option('Screen reader mode of the terminals , on')).toBeVisible();
   await userEvent.keyboard('nt{Enter}');
   await expect.poll(() => ran).toEqual([['terminal.new', 'Message']]);
   await expect.element(field()).not.toBeInTheDocument();
@@ -76,7 +76,7 @@ it('lists what was run last first, and says so', async () => {
   await userEvent.keyboard('terminals for{Enter}');
   await expect.poll(() => ran.length).toBe(1);
   await open();
-  await expect.poll(titles).toEqual(['Terminals for a screen reader', 'New chat', 'New terminal']);
+  await expect.poll(titles).toEqual(['Screen reader mode of the terminals', 'New chat', 'New terminal']);
   const [first, second] = page.getByRole('option').elements();
   expect(first?.textContent).toContain('recently used');
   expect(second?.textContent).toContain('other commands');
@@ -85,7 +85,7 @@ it('lists what was run last first, and says so', async () => {
 it('says when no command has that name, and Esc leaves everything as it was', async () => {
   await open();
   await userEvent.keyboard('zzz');
-  await expect.element(page.getByText('No command of that name can be run now.')).toBeVisible();
+  await expect.element(page.getByText('No matching commands')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('textbox', { name: 'Message' })).toHaveFocus();
   expect([ran, usePalette.getState().isOpen]).toEqual([[], false]);

@@ -6,7 +6,7 @@ const items = [
   'New chat',
   'Settings',
   'Show or hide the terminal',
-  'Close the tab in front',
+  'Close the active tab',
 ].map((title) => ({ id: title, title }));
 const titles = (typed: string, recent: readonly string[] = []) =>
   matchingTitles(items, typed, recent).map(({ item }) => item.title);
@@ -16,7 +16,7 @@ it('lists all by their titles while nothing is typed, those recently used first'
   expect(titles(' ', ['Settings', 'New terminal']).slice(0, 3)).toEqual([
     'Settings',
     'New terminal',
-    'Close the tab in front',
+    'Close the active tab',
   ]);
 });
 

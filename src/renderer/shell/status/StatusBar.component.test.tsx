@@ -64,7 +64,7 @@ it('tells the branch and the trust, and leads to what counts', async () => {
   await expect.element(page.getByText('Branch: a‹U+202E›b')).toBeInTheDocument();
   expect(document.body.textContent).not.toContain('\u202e');
   main.emit(topic, { type: 'trust-changed', trust: { isTrusted: true, toReview: false } });
-  await button(/^This folder is trusted/).click();
+  await button(/^Trusted:/).click();
   expect(useTrustReview.getState().project).toBe(project.key);
 
   main.emit('app', { type: 'terminal-changed', terminal: command });
@@ -83,7 +83,7 @@ it('counts the chats that work without being in front, and leads to their list',
       type: 'chat-summarised',
       chat: { ...chat, id, turn: id === 'c' ? 'idle' : 'running' },
     });
-  await button('1 other chat works').click();
+  await button('1 other chat is working').click();
   expect(useChatsMenu.getState().isOpen).toBe(true);
   main.emit(topic, { type: 'chat-summarised', chat: { ...chat, id: 'b', turn: 'idle' } });
   await expect.element(button(/other chat/)).not.toBeInTheDocument();
@@ -117,7 +117,7 @@ it('a sign that goes leaves the keyboard to its neighbour', async () => {
   await button('1 unsaved: save all files').click();
   await expect.poll(() => main.called('project.writeFile')).toHaveLength(1);
   await expect.poll(() => Object.keys(useUnsaved.getState().files)).toEqual([]);
-  await expect.element(button(/^This folder is trusted/)).toHaveFocus();
+  await expect.element(button(/^Trusted:/)).toHaveFocus();
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(button('1 command runs in the background')).toHaveFocus();
 });

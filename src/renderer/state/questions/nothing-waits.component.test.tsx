@@ -15,6 +15,6 @@ it('says in a note that no question waits, and opens nothing over the window', a
   useUiState.setState({ page: 'work' });
   show(<KeyWaitNote />);
   goToNextQuestion();
-  await expect.element(page.getByText('(Ctrl+Shift+A) No question waits.')).toBeVisible();
+  await expect.element(page.getByText('(Ctrl+Shift+A) No question is waiting.')).toBeVisible();
   expect(useUiState.getState().page).toBe('work');
 });

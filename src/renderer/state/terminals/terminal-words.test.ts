@@ -39,7 +39,7 @@ describe('stateWords', () => {
     const state = { kind: 'running', awaitsInput: false } as const;
     expect(stateWords({ kind: 'command', state, heldBack: true })).toEqual({
       tone: 'quiet',
-      words: 'Held back: its log takes no more (256 MiB each, 1 GiB a project)',
+      words: 'Paused: its log is full (256 MiB each, 1 GiB per project)',
     });
   });
 
@@ -47,7 +47,7 @@ describe('stateWords', () => {
     const state = { kind: 'lingers', exitCode: 0, signal: null } as const;
     expect(stateWords({ kind: 'command', state })).toEqual({
       tone: 'busy',
-      words: 'Ended, exit code 0; what it started goes on',
+      words: 'Ended, exit code 0; its child processes still run',
     });
   });
 });
