@@ -27,7 +27,9 @@ test('a command that is kept goes on when Pilotfish closes, another ends; both a
   await conversation(page).getByRole('button', { name: 'Open in terminal' }).first().click();
   await expect(agentTab(page)).toContainText('1 running');
   expect([isAlive(pid), isAlive(other)]).toEqual([true, false]);
-  await expect(panel(page).getByText('Still running from an earlier session.', { exact: false })).toBeVisible();
+  await expect(
+    panel(page).getByText('Still running from an earlier session.', { exact: false }),
+  ).toBeVisible();
   await expect(panel(page).getByRole('switch', { name: keepName })).toBeChecked();
   await expect(screen(page)).toContainText('ready');
 

@@ -106,10 +106,7 @@ test('one diff after another: folded, without an empty side, inline and wrapped'
 
     await page.reload();
     await expect(inOneColumn).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Word wrap' })).toHaveAttribute(
-      'aria-pressed',
-      'false',
-    );
+    await expect(page.getByRole('button', { name: 'Word wrap' })).toHaveAttribute('aria-pressed', 'false');
   });
 });
 
@@ -149,7 +146,9 @@ test('a deletion in a small window, and a change too large to be compared', asyn
     await send(page, 'All of it.');
     const bar = reviewBar(page, 'long.md');
     // Two files of 20,000 lines are read, sent and compared before.
-    await expect(bar.getByText('The file is too large to compare line by line')).toBeVisible({ timeout: 20_000 });
+    await expect(bar.getByText('The file is too large to compare line by line')).toBeVisible({
+      timeout: 20_000,
+    });
     await expect(acceptButton(bar)).toBeEnabled();
   });
 });

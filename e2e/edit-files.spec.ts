@@ -74,9 +74,7 @@ test('a proposal computed afresh before the first one was compared is no fault',
   // A proposal that was never shown would not count as replaced.
   await expect(page.locator('.monaco-diff-editor .modified .view-line').first()).toBeAttached();
   await writeFile(file, `${before}// more\n`);
-  await expect(
-    page.getByText('The file changed on disk. Pilotfish has updated the proposal.'),
-  ).toBeVisible();
+  await expect(page.getByText('The file changed on disk. Pilotfish has updated the proposal.')).toBeVisible();
   comparing.resolve();
   await expect(page.locator('.monaco-diff-editor .line-insert').first()).toBeVisible();
   await answer(card(page, 'parse.ts'), 'Accept');

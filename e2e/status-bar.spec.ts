@@ -39,9 +39,7 @@ test('tells how things stand, and leads to what waits and what is not saved', as
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
   await expect(status).not.toContainText('unsaved');
-  await expect(
-    status.getByRole('button', { name: /^Restricted/ }).and(page.locator(':focus')),
-  ).toBeVisible();
+  await expect(status.getByRole('button', { name: /^Restricted/ }).and(page.locator(':focus'))).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Trust this folder?' })).toBeVisible();
 });

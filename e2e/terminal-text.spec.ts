@@ -93,7 +93,9 @@ test('cells and links', async ({ pilotfish, context }) => {
       ['script', 'javascript'],
     ] as const) {
       await follow(page, text);
-      await expect(page.getByText(`Only https addresses can be opened. This one uses ${scheme}.`)).toBeVisible();
+      await expect(
+        page.getByText(`Only https addresses can be opened. This one uses ${scheme}.`),
+      ).toBeVisible();
       await expect(page.getByRole('button', { name: 'Open in the browser' })).toBeHidden();
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toBeHidden();

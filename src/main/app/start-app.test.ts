@@ -59,7 +59,9 @@ test('secrets that go while the application runs are told in the window, until t
   await writeFile(path.join(home, 'settings.json'), '{}');
   const app = await start(home);
   await rm(secrets);
-  await expect.poll(() => notices(app)).toEqual([expect.stringMatching(/^The file secrets is gone, with the keys/)]);
+  await expect
+    .poll(() => notices(app))
+    .toEqual([expect.stringMatching(/^The file secrets is gone, with the keys/)]);
   await writeFile(secrets, text);
   await expect.poll(() => notices(app)).toEqual([]);
 });

@@ -30,8 +30,7 @@ it('a text that would be too large to be edited again is written only if the use
   const long = `${'x'.repeat(largestText)}\n`;
   await expect(save(long)).rejects.toMatchObject({
     code: 'too-large',
-    message:
-      'Unable to save a.txt: it would have 11 MB, and files over 10 MB are read-only here.',
+    message: 'Unable to save a.txt: it would have 11 MB, and files over 10 MB are read-only here.',
   });
   expect(String(await bytes())).toBe('short\n');
   await save(long, { size: 'any' });

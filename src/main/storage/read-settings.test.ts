@@ -18,7 +18,9 @@ test('a single wrong key costs that key alone, and is named', async () => {
     expect.stringMatching(
       /^settings\.json: defaultMode: it must be one of these: .*accept-edits.*The setting is ignored\.$/,
     ),
-    expect.stringMatching(/^settings\.json: correction\.model: it must be true or false\. The setting is ignored\.$/),
+    expect.stringMatching(
+      /^settings\.json: correction\.model: it must be true or false\. The setting is ignored\.$/,
+    ),
     expect.stringMatching(
       /^settings\.json: memory\.fileNames\[1\]: it must be a text\. The entry memory\.fileNames\[1\] is ignored\.$/,
     ),
@@ -47,9 +49,7 @@ test('one wrong value of a provider is one fault', async () => {
   );
   expect(problems).toEqual([
     'settings.json: providers[0].id: it must be a text. The entry providers[0] is ignored.',
-    expect.stringMatching(
-      /^settings\.json: providers\[0\]\.name: .* The entry providers\[0\] is ignored\.$/,
-    ),
+    expect.stringMatching(/^settings\.json: providers\[0\]\.name: .* The entry providers\[0\] is ignored\.$/),
   ]);
 });
 

@@ -117,7 +117,7 @@ test('an entry of another form is said without its contents, and kept aside with
   expect([secrets.has('a'), await secrets.get('b')]).toEqual([false, 'canary-key-1']);
   expect(problems).toEqual([
     expect.stringMatching(
-      /^secrets holds something that is no key of ours: “a”\. The file as it was is kept as .*secrets\.broken-\S+\. The other keys are in use; enter this one again in the settings\.$/,
+      /^The file secrets contains an invalid entry: “a”\. The original file was copied to .*secrets\.broken-\S+\. The other keys are in use\. Enter this one again in the settings\.$/,
     ),
   ]);
   await secrets.set('a', 'canary-key-3', origin);
@@ -189,7 +189,7 @@ test.each(['gone', '', '{ "a": { "pl'])(
     else await writeFile(path.join(home, 'secrets'), text);
     await secrets.set('b', 'canary-key-2', origin);
     expect(await keysIn(home)).toEqual(['canary-key-1', 'canary-key-2']);
-    expect(problems[0]).toMatch(/^secrets is /);
+    expect(problems[0]).toMatch(/^The file secrets is /);
     expect(problems.join()).not.toContain('canary');
   },
 );

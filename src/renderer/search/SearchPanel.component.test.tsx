@@ -200,7 +200,7 @@ describe('it says', () => {
   it('that there is more than it finds', async () => {
     finding({ found: [first], state: 'cut' });
     await userEvent.keyboard('one');
-    await expect.element(page.getByText(/^2 matches in 1 file\. There are more/)).toBeVisible();
+    await expect.element(page.getByText(/^2 matches in 1 file\. The search reached its limit/)).toBeVisible();
   });
 
   it('what is wrong with an expression, at its field', async () => {

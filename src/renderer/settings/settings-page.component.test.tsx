@@ -85,7 +85,11 @@ it('says at its row what the file has there in vain, and what it may be', async 
   showSettings('appearance');
   show(<SettingsPage />);
   await expect
-    .element(page.getByText(/no such theme\. The setting is ignored\. It may be one of these: system, light, dark\./))
+    .element(
+      page.getByText(
+        /no such theme\. The setting is ignored\. It may be one of these: system, light, dark\./,
+      ),
+    )
     .toBeVisible();
 });
 

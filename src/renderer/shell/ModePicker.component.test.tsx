@@ -43,7 +43,7 @@ describe('the menu says of Auto', () => {
     ],
     [
       { kind: 'missing', why: notInstalled },
-      `${notUnderstood} There is no sandbox, so the rest asks: bubblewrap is not installed (apt install bubblewrap).`,
+      `${notUnderstood} The sandbox is unavailable, so other commands ask: bubblewrap is not installed (apt install bubblewrap).`,
     ],
     [
       { kind: 'required', why: notInstalled },

@@ -7,7 +7,9 @@ describe('whyNotOpened', () => {
   });
 
   it('keeps everything else in, with the reason', () => {
-    expect(whyNotOpened('http://example.com')).toBe('Only https addresses can be opened. This one uses http.');
+    expect(whyNotOpened('http://example.com')).toBe(
+      'Only https addresses can be opened. This one uses http.',
+    );
     expect(whyNotOpened('javascript:alert(1)')).toBe(
       'Only https addresses can be opened. This one uses javascript.',
     );

@@ -36,7 +36,9 @@ it('tells at the start of a newer version, and where to get it', async () => {
   const test = await startTestApp({}, { settings: settingsFor(address) });
   await expect
     .poll(() => notices(test))
-    .toEqual(['info: Pilotfish 0.2.0 is available. This is version 0.0.0. Download it from https://a.example/get']);
+    .toEqual([
+      'info: Pilotfish 0.2.0 is available. This is version 0.0.0. Download it from https://a.example/get',
+    ]);
   expect(asked).toEqual(['GET /latest.json']);
 });
 
@@ -44,7 +46,9 @@ it('asks when the address is set, and takes back what it said when it is emptied
   const { address } = await serve('{"version":"0.0.1-rc.1"}');
   const test = await startTestApp({}, { settings: '{}' });
   await test.app.settings.set('updates.address', address);
-  await expect.poll(() => notices(test)).toEqual(['info: Pilotfish 0.0.1-rc.1 is available. This is version 0.0.0.']);
+  await expect
+    .poll(() => notices(test))
+    .toEqual(['info: Pilotfish 0.0.1-rc.1 is available. This is version 0.0.0.']);
   await test.app.settings.set('updates.address', undefined);
   expect(notices(test)).toEqual([]);
 });
@@ -61,7 +65,9 @@ it.each([
     const { address } = await serve(answer, status);
     const test = await startTestApp({}, { settings: '{}' });
     await test.app.settings.set('updates.address', address);
-    await expect.poll(() => notices(test)[0]).toContain(`Could not check for a newer version at ${address}: `);
+    await expect
+      .poll(() => notices(test)[0])
+      .toContain(`Could not check for a newer version at ${address}: `);
     expect(notices(test)[0]).toContain(why);
   },
 );

@@ -124,7 +124,7 @@ describe('a rules.json that never could be read', () => {
 
   it('makes everything ask, takes no rule and gives none up, and stays where it is', async () => {
     const { rules, file, texts } = await open(broken);
-    const refusal = { code: 'unavailable', message: expect.stringContaining(`Mend ${file}`) };
+    const refusal = { code: 'unavailable', message: expect.stringContaining(`Fix ${file}`) };
     await expect(rules.add(null, allowance)).rejects.toMatchObject(refusal);
     await expect(rules.remove(rules.current()[0]?.id ?? '')).rejects.toMatchObject(refusal);
     expect(texts()).toEqual(['ask *']);

@@ -83,7 +83,9 @@ it('on the desktop main asks about a link, and the window alone about what main 
   const dialog = page.getByRole('dialog');
   expect(dialog.elements()).toEqual([]);
   await page.getByRole('link', { name: 'Ray' }).click();
-  await expect.element(dialog.getByText('Only https addresses can be opened. This one uses http.')).toBeVisible();
+  await expect
+    .element(dialog.getByText('Only https addresses can be opened. This one uses http.'))
+    .toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
   const openLink = () => {

@@ -73,7 +73,7 @@ it('says of what shows and hides something what it would do now, once', async ()
 
 it('lists what was run last first, and says so', async () => {
   await open();
-  await userEvent.keyboard('terminals for{Enter}');
+  await userEvent.keyboard('screen reader{Enter}');
   await expect.poll(() => ran.length).toBe(1);
   await open();
   await expect.poll(titles).toEqual(['Screen reader mode of the terminals', 'New chat', 'New terminal']);
