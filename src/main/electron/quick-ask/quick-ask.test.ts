@@ -76,7 +76,9 @@ test('a shortcut that another application has, or that is none, is said until an
   const said = () => state('app').notices.map(({ text }) => say(text));
   expect(said()).toEqual([expect.stringContaining(`${usual} is invalid or belongs to another application`)]);
   await client.settings.change({ quickAsk: { shortcut: 'no shortcut' } });
-  expect(said()).toEqual([expect.stringContaining('no shortcut is invalid or belongs to another application')]);
+  expect(said()).toEqual([
+    expect.stringContaining('no shortcut is invalid or belongs to another application'),
+  ]);
   await client.settings.change({ quickAsk: { shortcut: 'Alt+Q' } });
   expect(said()).toEqual([]);
   expect([...electron.globalShortcut.registered.keys()]).toEqual(['Alt+Q']);
