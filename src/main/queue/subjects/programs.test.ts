@@ -76,7 +76,9 @@ test.each<[string, Tried]>([
   ['is another by now, in Auto', { rules: [rule('allow', { pin: 'then' })], mode: auto }],
 ])('what %s asks, and says so', async (_what, tried) => {
   expect(await judged(tried)).toMatchObject({
-    ...{ verdict: 'ask', because: 'rule', why: 'count changed since it was allowed' },
+    verdict: 'ask',
+    because: 'rule',
+    why: 'count changed since it was allowed',
     always: [{ match: 'wc -l a.txt' }, { match: 'wc' }],
   });
 });
