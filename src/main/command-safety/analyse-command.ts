@@ -20,7 +20,7 @@ import { knownChanges } from './known-changes';
 import { startedCommands } from './launchers/started-commands';
 import { nowhere, placesOf } from './places-of';
 import { downloadedDanger } from './programs/downloaded-programs';
-import { uninstalledProblem } from './programs/installed-packages';
+import { newPackages } from './programs/installed-packages';
 import { locateProgram, searchPathOutside } from './programs/locate-program';
 import { protectedPlace } from './protected-places';
 import { readOnlyProblem } from './read-only/read-only';
@@ -124,6 +124,7 @@ function unparsed(text: string, shell: Shell): AnalysedCommand {
     danger: why,
     unclear: null,
     newPackage: null,
+    packages: [],
     unfamiliar: why,
     started: [[text]],
     isCoveredByWords: false,
@@ -165,6 +166,7 @@ async function analysePart(part: CommandPart, around: Around): Promise<AnalysedP
   const changes = await knownChanges(part);
   const places = await placesOf(part, check, workspace.root);
   const program = await locateProgram(words[0] ?? '', workspace);
+  const fetched = await newPackages(part, directory.absolute);
   // With a flag that is not known the paths are not either.
   const search = searchOf(at.words, { seen: problem === null ? seen : [], isPiped: reads.length > 0 });
   return {
@@ -192,7 +194,8 @@ async function analysePart(part: CommandPart, around: Around): Promise<AnalysedP
         downloadedDanger(part, around.parts.slice(0, around.parts.indexOf(part))),
     ),
     unclear: shown(script.unclear ?? unknownWordsDanger(words) ?? unclearChange(changes)),
-    newPackage: shown(script.newPackage ?? (await uninstalledProblem(words, directory.absolute))),
+    newPackage: shown(script.newPackage ?? fetched.problem),
+    packages: [...script.packages, ...fetched.packages],
     unfamiliar: shown(script.unfamiliar ?? (await unfamiliarProblem(part, directory.absolute, check.root))),
     started: [...startedCommands(words), ...script.started],
     isCoveredByWords: directory.problem === null && part.writes.length === 0 && areHarmless(part.assignments),

@@ -1,3 +1,4 @@
+import type { AddedPackage } from '@shared/packages/packages-schema';
 import { type AnyText, type Text, textOf } from '@shared/texts/text';
 import { addedWordsDanger } from './added-words';
 import type { AnalysedPart } from './analysed-part';
@@ -7,7 +8,7 @@ import { farAwayDanger } from './far-away/far-away-danger';
 import { checkoutDanger, gitVariableDanger } from './git-surroundings';
 import { givenScripts, mostTexts, scriptsOf } from './launchers/shell-texts';
 import { joined, launchesIn, mostLaunches, startedCommands } from './launchers/started-commands';
-import { uninstalledProblem } from './programs/installed-packages';
+import { newPackages } from './programs/installed-packages';
 import { pipedDanger } from './programs/piped-programs';
 import type { CommandPart } from './syntax/command-part';
 import { parseCommand } from './syntax/parse-command';
@@ -17,7 +18,7 @@ import { unknownWordsDanger } from './unknown-words';
 // Texts that shells are given as a program, in texts of their own or as their input: what is started by them, and why
 // that asks.
 
-type Script = Pick<AnalysedPart, 'danger' | 'unclear' | 'newPackage' | 'unfamiliar' | 'started'>;
+type Script = Pick<AnalysedPart, 'danger' | 'unclear' | 'newPackage' | 'packages' | 'unfamiliar' | 'started'>;
 
 /** The hard list for what it starts, but for what stands in texts. */
 export async function listedDanger(part: CommandPart, check: TargetPathCheck): Promise<Text | null> {
@@ -46,6 +47,7 @@ export async function analyseScripts({ part: outer, check, seen, depth }: InScri
   let danger: AnyText | null = launches.length < mostLaunches ? null : tooMany;
   let unclear: AnyText | null = null;
   let newPackage: AnyText | null = null;
+  const packages: AddedPackage[] = [];
   let unfamiliar: AnyText | null = null;
   for (const { at, adds, folder } of launches)
     for (const script of [...scriptsOf(words.slice(at), adds), ...givenScripts(words.slice(at), given)]) {
@@ -53,7 +55,7 @@ export async function analyseScripts({ part: outer, check, seen, depth }: InScri
       const key = JSON.stringify([script, directory, reads]);
       if (seen.has(key)) continue;
       if (seen.size === mostTexts)
-        return { danger: danger ?? tooMany, unclear, newPackage, unfamiliar, started };
+        return { danger: danger ?? tooMany, unclear, newPackage, packages, unfamiliar, started };
       seen.add(key);
       const parsed = script === null || depth === deepest ? null : await parseCommand(script);
       if (parsed?.kind !== 'understood') unclear ??= textOf('danger.script', { program: words[at] ?? '' });
@@ -68,7 +70,9 @@ export async function analyseScripts({ part: outer, check, seen, depth }: InScri
         const { absolute } = await check.directory(whole.directory);
         unfamiliar ??= inner.unfamiliar ?? (await unfamiliarProblem(part, absolute, check.root));
         unclear ??= inner.unclear ?? unknownWordsDanger(part.words);
-        newPackage ??= inner.newPackage ?? (await uninstalledProblem(part.words, absolute));
+        const fetched = await newPackages(part, absolute);
+        newPackage ??= inner.newPackage ?? fetched.problem;
+        packages.push(...inner.packages, ...fetched.packages);
         danger ??=
           (await listedDanger(whole, check)) ??
           inner.danger ??
@@ -76,7 +80,7 @@ export async function analyseScripts({ part: outer, check, seen, depth }: InScri
           farAwayDanger(part.words);
       }
     }
-  return { danger, unclear, newPackage, unfamiliar, started };
+  return { danger, unclear, newPackage, packages, unfamiliar, started };
 }
 
 const [tooMany, deepest] = [textOf('danger.starts-too-much'), 5];

@@ -1,3 +1,4 @@
+import type { AddedPackage } from '@shared/packages/packages-schema';
 import type { AnyText } from '@shared/texts/text';
 import type { Places } from './places-of';
 import { joinWords } from './syntax/shell-words';
@@ -18,6 +19,8 @@ export type AnalysedPart = {
   readonly unclear: AnyText | null;
   /** It would fetch a package that is not here, likewise: nobody has seen what it does. Null: it would not. */
   readonly newPackage: AnyText | null;
+  /** The packages that it would fetch, as far as their registry can be asked about them. */
+  readonly packages: readonly AddedPackage[];
   /** Why Auto asks about it where no sandbox holds it: a program that it starts is not known. Null: all are. */
   readonly unfamiliar: AnyText | null;
   /** Itself and what it is known to start, for what is denied or asked about. */
@@ -52,6 +55,7 @@ export function joinedParts(before: AnalysedPart | undefined, part: AnalysedPart
     danger: before.danger ?? part.danger,
     unclear: before.unclear ?? part.unclear,
     newPackage: before.newPackage ?? part.newPackage,
+    packages: [...before.packages, ...part.packages],
     unfamiliar: before.unfamiliar ?? part.unfamiliar,
     started: [...before.started, ...part.started],
     // A rule for the words of one says nothing about another.

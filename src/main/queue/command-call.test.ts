@@ -96,9 +96,16 @@ describe('any other command', () => {
     'that brings a package nobody has seen asks in mode %j, with caution and not as dangerous',
     async (mode) => {
       const test = await startNotingQueue({ mode });
-      const { question } = await test.runToQuestion(command('npm install left-pad'));
+      const { question } = await test.runToQuestion(command('npm install left-pad left-pad@latest'));
       const why = 'the package left-pad is not installed, and nobody has seen what it does';
-      expect(question).toMatchObject({ why, caution: true, danger: false, always: [] });
+      const packages = [{ registry: 'npm', name: 'left-pad', version: null }];
+      expect(question).toMatchObject({
+        why,
+        caution: true,
+        danger: false,
+        always: [],
+        subject: { packages },
+      });
     },
   );
 

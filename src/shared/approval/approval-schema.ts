@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { formActionSchema, formSchema, formValuesSchema } from '../forms/forms-schema';
 import { hunkVerdictSchema, lineCommentSchema } from '../hunks/review-schema';
+import { addedPackageSchema } from '../packages/packages-schema';
 import { textSchema } from '../texts/text-schema';
 
 // A question about a call, its possible decisions, and the rules that they may create.
@@ -128,6 +129,8 @@ export const subjectSchema = z.discriminatedUnion('kind', [
     deletes: z.array(z.string()).default([]),
     /** For git commands that discard changes: git's list of the losses, a line for each file. */
     discardedChanges: z.string().nullable(),
+    /** New packages that a registry can be asked about. Absent if there are none. */
+    packages: z.array(addedPackageSchema).optional(),
     /** Absent in chats of earlier versions. */
     sandbox: sandboxUseSchema.optional(),
   }),

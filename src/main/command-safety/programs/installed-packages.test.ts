@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { danger, makeJudgedProject } from '../testing/judged-project';
+import { danger, makeJudgedProject, partsOf } from '../testing/judged-project';
 
 // Commands are judged, never run.
 
@@ -26,6 +26,10 @@ const asks = `
   timeout 60 npx unknown-package
   bash -c 'npx unknown-package'
   if true; then npx unknown-package; fi
+  yarn global add unknown-package
+  npm --prefix web install unknown-package
+  pip install -r requirements.txt unknown-package
+  cargo install unknown-package
 `;
 
 const asksNothing = `
@@ -41,6 +45,9 @@ const asksNothing = `
   pip install -e .
   go run ./cmd
   npm init
+  npm install -w packages/a
+  npm install --prefix web
+  cargo install --path .
 `;
 
 it.each(asks.trim().split(/\n\s*/))('%s asks', async (text) => {
@@ -49,4 +56,16 @@ it.each(asks.trim().split(/\n\s*/))('%s asks', async (text) => {
 
 it.each(asksNothing.trim().split(/\n\s*/))('%s does not ask', async (text) => {
   expect(await danger(text)).toBeNull();
+});
+
+it.each([
+  ['npm install prettier left-pad', ['left-pad']],
+  ["bash -c 'cd src && npx -y cowsay'", ['cowsay']],
+  ['timeout 60 npx cowsay', ['cowsay']],
+  ['npm_config_registry=https://npm.corp npm install left-pad', []],
+  ['env npm_config_registry=https://npm.corp npm install left-pad', []],
+  ['npm install "$NAME"', []],
+])('%s adds %j, as far as a registry can be asked', async (text, names) => {
+  const packages = (await partsOf(text)).flatMap((part) => part.packages);
+  expect(packages.map(({ name }) => name)).toEqual(names);
 });

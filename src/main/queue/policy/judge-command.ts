@@ -184,6 +184,7 @@ const unknownPart: AnalysedPart = {
   danger: null,
   unclear: null,
   newPackage: null,
+  packages: [],
   unfamiliar: null,
   started: [],
   isCoveredByWords: false,

@@ -15,6 +15,7 @@ function part(text: string, more: Partial<AnalysedPart> = {}): AnalysedPart {
     danger: null,
     unclear: null,
     newPackage: null,
+    packages: [],
     unfamiliar: null,
     isCoveredByWords: true,
   };

@@ -1,5 +1,6 @@
 import { type Allowance, editedText, type SandboxUse, type Subject } from '@shared/approval/approval';
 import { AppError } from '@shared/errors';
+import type { AddedPackage } from '@shared/packages/packages-schema';
 import { textOf } from '@shared/texts/text';
 import { type AnalysedCommand, analyseCommand } from '../../command-safety/analyse-command';
 import type { CommandPin } from '../../command-safety/command-pin';
@@ -81,6 +82,7 @@ function shownCommand(
 ): Extract<Subject, { kind: 'command' }> {
   const whys = reasons.length > 0 ? reasons : command.parts.map(({ notReading }) => notReading);
   const { text, writes, deletes, discardedChanges } = command;
+  const packages = packagesOf(command);
   return {
     kind: 'command',
     command: text,
@@ -89,5 +91,12 @@ function shownCommand(
     writes: [...writes],
     deletes: [...deletes],
     discardedChanges,
+    ...(packages.length > 0 && { packages }),
   };
+}
+
+/** Each once. */
+function packagesOf({ parts }: AnalysedCommand): AddedPackage[] {
+  const all = parts.flatMap((part) => part.packages);
+  return [...new Map(all.map((added) => [JSON.stringify(added), added])).values()];
 }

@@ -1,0 +1,83 @@
+import type { AddedPackage, RegistryName } from '@shared/packages/packages-schema';
+import { argumentsOf } from '../launchers/started-commands';
+import { nameOf } from '../syntax/program-name';
+import { moduleAt } from '../syntax/python-module';
+import { fetchingTools, installing, sameAs, type Tool } from './fetching-tools';
+import { packageIn } from './package-spelling';
+
+// The packages that a command would fetch, to install them or to run them.
+
+export type NamedPackage = {
+  /** As the command spells it, with its version. */
+  readonly spelt: string;
+  /** The registry of the tool; null: none that Pilotfish can ask. */
+  readonly registry: RegistryName | null;
+  /** Null: it comes from another place than the usual registry. */
+  readonly known: AddedPackage | null;
+};
+
+/** Only those that `words` name themselves, not those of a command that they start. Files of the project are left out. */
+export function namedPackages(
+  words: readonly string[],
+  assignments: readonly string[] = [],
+): readonly NamedPackage[] {
+  const module = moduleAt(words);
+  const started = module ? [module.name, ...words.slice(module.at)] : words;
+  const tool = fetchingTools.find(({ programs }) => programs.test(nameOf(started)));
+  if (!tool) return [];
+  const { registry } = tool;
+  const isElsewhere = [...words, ...assignments].some((word) => namesRegistry(word, registry));
+  return speltIn(started, tool)
+    .filter((spelt) => !/^[./~]|^file:/.test(spelt))
+    .map((spelt) => {
+      const known = registry === null || isElsewhere ? null : packageIn(spelt, registry);
+      return { spelt, registry, known };
+    });
+}
+
+/** An option or a variable that names another place. */
+function namesRegistry(word: string, registry: RegistryName | null): boolean {
+  return (
+    /^--(?:registry|(?:user|global)config|(?:default-)?index|(?:extra-)?index-url|find-links|no-index|pypi-mirror|git|source)(?:=|$)/.test(
+      word,
+    ) ||
+    /^(?:npm_config|pip|uv|cargo|yarn|bun)_\w+=/i.test(word) ||
+    (registry === 'pypi' && /^-[if]/.test(word))
+  );
+}
+
+function speltIn(words: readonly string[], tool: Tool): readonly string[] {
+  if (tool.runs) return runPackages(words.slice(1), tool);
+  const own = words.slice(1).filter((word, index) => index > 0 || !word.startsWith('+'));
+  const [verb, ...rest] = operandsOf(own, `+${tool.options}`);
+  if (verb === undefined) return [];
+  const other = sameAs(nameOf(words), verb, rest);
+  if (other !== null) return namedPackages(other).map(({ spelt }) => spelt);
+  if (tool.registry === 'npm' && /^(?:create|init|innit)$/.test(verb))
+    return operandsOf(rest, tool.options).slice(0, 1).map(creatorOf);
+  if (!(tool.installs ?? installing).test(verb)) return [];
+  const given = argumentsOf(rest, tool.options);
+  if (given.has('--path')) return [];
+  const operands = given.operands.map(({ text }) => text);
+  return nameOf(words) === 'go' ? operands.filter((word) => word.includes('@')) : operands;
+}
+
+/** What it runs is its first operand, unless an option names the packages. */
+function runPackages(rest: readonly string[], { options, instead = [], also = [] }: Tool): readonly string[] {
+  const given = argumentsOf(rest, `+${options}`);
+  const named = given.values(...instead);
+  return [...(named.length > 0 ? named : given.operands.slice(0, 1)), ...given.values(...also)].map(
+    ({ text }) => text,
+  );
+}
+
+function operandsOf(words: readonly string[], options: string): readonly string[] {
+  return argumentsOf(words, options).operands.map(({ text }) => text);
+}
+
+/** `npm create vite@5` runs `create-vite@5`, and `npm create @scope` runs `@scope/create`. */
+function creatorOf(spelt: string): string {
+  const [, scope = '', base = '', version = ''] = /^(@[^/@]+(?=[/@]|$))?\/?([^@]*)(@.*)?$/s.exec(spelt) ?? [];
+  const name = base === '' ? 'create' : `create-${base}`;
+  return `${scope}${scope === '' ? '' : '/'}${name}${version}`;
+}
