@@ -1,6 +1,9 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { words } from '@shared/texts/text';
 import type { Pilotfish } from '../../app';
 import { shellCall } from '../../calls';
+import { startPackageRegistry } from '../../services/package-registry';
 import type { Scene } from '../scene';
 import { button, chooseMode, question, send, toQuestion } from '../steps';
 
@@ -36,6 +39,21 @@ export const questionScenes: readonly Scene[] = [
       model.reply({ calls: [shellCall('touch new.txt && npm test', 'Makes a file and runs the tests')] });
       await send(page, 'Run the tests.');
       await toQuestion(page);
+    },
+  },
+  {
+    name: 'command-packages',
+    async reach({ page, model, home }) {
+      const registry = await startPackageRegistry();
+      page.once('close', () => registry.close());
+      await writeFile(join(home, '.npmrc'), `registry=${registry.base}\n`);
+      const command = 'npm install left-pad@1.3.0 @scope/thing long react-codeshift-tools';
+      model.reply({ calls: [shellCall(command, 'Adds the packages')] });
+      await send(page, 'Add the packages.');
+      await toQuestion(page);
+      await question(page)
+        .getByText(words('package-facts.missing', { host: registry.host }))
+        .waitFor();
     },
   },
   {

@@ -212,6 +212,8 @@ function QuestionBody({
       return (
         <CommandQuestion
           key={question.hash}
+          chatId={chatId}
+          callId={call.id}
           editKey={editKey}
           question={question}
           subject={subject}

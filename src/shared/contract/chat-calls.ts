@@ -6,6 +6,7 @@ import { attachmentId } from '../attachments/attachment-schema';
 import { type Item, shelfSchema } from '../chat/chat-schema';
 import { type DeletedChat, type ExportedChat, exportFormats, type FoundChats } from '../chat/found-chats';
 import { modelChoiceSchema } from '../chat/model-choice-schema';
+import type { LookedUpPackage } from '../packages/package-facts';
 import { todosSchema } from '../todos/todos-schema';
 import type { CallDetails, KeptMedia, ToolCall } from '../tool-call/tool-call';
 import { type Calls, call, chatId, project } from './call';
@@ -108,6 +109,11 @@ export const queueCalls = {
   decide: call(
     z.object({ chatId, callId: z.string(), hash: z.string(), decision: decisionSchema }),
   ).returns(),
+  /**
+   * What registries know about the packages that a waiting command adds. Takes up to three seconds; empty if the user
+   * turned it off, or the call no longer waits.
+   */
+  packages: call(z.object({ chatId, callId: z.string() })).returns<readonly LookedUpPackage[]>(),
   /** Ends one running call with its nested calls. The turn continues. */
   stopCall: call(z.object({ chatId, callId: z.string() })).returns(),
 } as const satisfies Calls;

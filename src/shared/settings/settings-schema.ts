@@ -196,6 +196,8 @@ export const settingsSchema = z.object({
   sandbox: z.enum(['auto', 'require', 'off']).default('auto'),
   /** Variables in the environment of every command of the model. */
   commands: z.object({ environment: z.record(z.string(), z.string()).default({}) }).prefault({}),
+  /** Whether Pilotfish asks registries about packages that a command would add. */
+  packages: z.object({ lookUp: z.boolean().default(true) }).prefault({}),
   memory: z
     .object({
       fileNames: z

@@ -33,6 +33,7 @@ export const defaultSettings: Settings = {
   terminal: { fontSize: 12.5 },
   sandbox: 'auto',
   commands: { environment: {} },
+  packages: { lookUp: true },
   memory: { fileNames: ['AGENTS.md', 'QWEN.md', 'CLAUDE.md', 'GEMINI.md'] },
   notifications: { waiting: true, finished: true, failed: true, sound: false },
   quickAsk: { shortcut: 'CommandOrControl+Shift+Space' },

@@ -82,7 +82,7 @@ export const callNames: CallNames<Contract> = {
     media: true,
   },
   attachments: { add: true, remove: true, preview: true },
-  queue: { proposal: true, batch: true, ahead: true, decide: true, stopCall: true },
+  queue: { proposal: true, batch: true, ahead: true, packages: true, decide: true, stopCall: true },
   inbox: { elsewhere: true },
   rules: { add: true, remove: true, checkCommand: true },
   tools: { look: true, weigh: true },

@@ -7,6 +7,7 @@ import { trashedChats } from '../../storage/chats/trash';
 import type { App, Window } from '../application';
 import type { FoundInChat } from '../chats/find-in-chat';
 import { enlist, quickAsk } from '../chats/quick-ask';
+import type { QuestionPackages } from '../packages/packages-of-question';
 import { chatOf } from './chat-of';
 import { mediaOf } from './kept-media';
 
@@ -74,12 +75,18 @@ async function exportOf(app: App, chatId: string, format: ExportFormat): Promise
 }
 
 export function queueHandlers(app: App): Handlers<Contract, Window>['queue'] {
+  let asking: Promise<QuestionPackages> | undefined;
+  const packages = () => {
+    asking ??= import('../packages/packages-of-question').then((part) => part.createQuestionPackages(app));
+    return asking;
+  };
   return {
     proposal: async ({ chatId, callId }) => (await chatOf(app, chatId)).queue.proposal(callId),
     batch: async ({ chatId, callId }) => (await chatOf(app, chatId)).queue.batch(callId),
     ahead: async ({ chatId, callId, of }) => (await chatOf(app, chatId)).queue.ahead(callId, of),
     decide: ({ chatId, callId, hash, decision }) =>
       app.projects.inChat(chatId, ({ queue }) => queue.decide(callId, hash, decision)),
+    packages: async ({ chatId, callId }) => (await packages())(chatId, callId),
     stopCall: ({ chatId, callId }) =>
       app.projects.inChat(chatId, async ({ queue }) => queue.stopCall(callId)),
   };

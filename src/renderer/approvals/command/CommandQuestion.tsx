@@ -23,10 +23,13 @@ import { WholeText } from '../shown/WholeText';
 import { CommandEditor } from './CommandEditor';
 import styles from './CommandQuestion.module.css';
 import { CommandText } from './CommandText';
+import { NewPackages } from './NewPackages';
 
 type Command = Extract<Subject, { kind: 'command' }>;
 
 type CommandQuestionProps = {
+  readonly chatId: string;
+  readonly callId: string;
   readonly editKey: CallKey;
   readonly question: Question;
   readonly subject: Command;
@@ -38,7 +41,7 @@ type CommandQuestionProps = {
  * The command a card asks about: its whole text, the reason for each part, its folder, and the files it would change.
  */
 export function CommandQuestion(props: CommandQuestionProps): ReactElement {
-  const { editKey, question, subject, edit, ends } = props;
+  const { chatId, callId, editKey, question, subject, edit, ends } = props;
   const [editing, setEditing] = useState(false);
   const open = editing || edit.kind !== 'none';
   return (
@@ -59,6 +62,7 @@ export function CommandQuestion(props: CommandQuestionProps): ReactElement {
         </Button>
       )}
       <Parts parts={partsToShow(subject)} said={question.why} />
+      {subject.packages && <NewPackages chatId={chatId} callId={callId} packages={subject.packages} />}
       <p className={styles.place}>
         <Folder aria-hidden size={14} strokeWidth={1.5} />
         <span>{placeWords(subject.directory)}</span>

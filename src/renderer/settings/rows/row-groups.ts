@@ -26,7 +26,7 @@ const groups: readonly RowGroup[] = [
   {
     page: 'behaviour',
     title: 'setting-rows.group-commands',
-    of: ['sandbox', 'editor.command', 'commands', 'summarizeToolOutput', 'mcp'],
+    of: ['sandbox', 'editor.command', 'commands', 'packages', 'summarizeToolOutput', 'mcp'],
   },
 ];
 

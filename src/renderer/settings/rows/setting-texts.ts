@@ -177,6 +177,7 @@ const texts: Texts = {
     },
   },
   'commands.environment': { label: 'setting-rows.environment', hint: 'setting-rows.environment-hint' },
+  'packages.lookUp': { label: 'setting-rows.look-up', hint: 'setting-rows.look-up-hint' },
   'memory.fileNames': { label: 'settings-page.memory-files', hint: 'setting-rows.memory-files-hint' },
   'notifications.waiting': { label: 'settings-page.notifications-waiting' },
   'notifications.finished': { label: 'settings-page.notifications-finished' },
