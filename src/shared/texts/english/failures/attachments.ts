@@ -2,15 +2,14 @@
 
 export const attachments = {
   'attachment.add': 'Attach files',
-  'attachment.gone': 'A file that was to go with the message is not attached any more. Attach it again.',
-  'attachment.out-of-order': 'The upload of {{name}} came out of order. Attach the file again.',
-  'attachment.too-many': 'A message takes {{most, number}} files. Send these first, or remove some.',
-  'attachment.binary': '{{name}} is neither text, picture nor PDF: a model could not read it.',
-  'attachment.image-kind':
-    '{{name}} is a {{kind}} picture, which models do not take. Attach it as PNG or JPEG.',
+  'attachment.gone': 'A file of this message is no longer attached. Attach it again.',
+  'attachment.out-of-order': 'Parts of {{name}} arrived out of order. Attach the file again.',
+  'attachment.too-many': 'A message can have up to {{most, number}} files. Send these first, or remove some.',
+  'attachment.binary': 'Models cannot read {{name}}. Attach text, an image or a PDF.',
+  'attachment.image-kind': 'Models cannot read {{kind}} images. Attach {{name}} as PNG or JPEG.',
   'attachment.image-size':
-    '{{name}} is too large for a picture: models take up to {{megabytes}} MB. Attach a smaller one.',
+    '{{name}} is too large: models accept images up to {{megabytes}} MB. Attach a smaller one.',
   'attachment.no-text':
-    '{{name}} holds no text, only pictures of its pages. Attach pictures of the pages that matter.',
-  'attachment.not-kept': '{{name}} could not be kept: {{reason}}.',
+    '{{name}} contains no text, only images of its pages. Attach images of the pages you need.',
+  'attachment.not-kept': 'Cannot save {{name}}: {{reason}}.',
 } as const;

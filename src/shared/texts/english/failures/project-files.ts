@@ -9,23 +9,24 @@ export const projectFiles = {
   'project-files.no-folder': 'Directory not found: {{path}}',
   'project-files.not-a-folder': 'Path is not a directory: {{path}}',
   'project-files.is-data-folder':
-    'Pilotfish keeps its own data in this folder, so it cannot be opened as a project: {{path}}',
-  'project-files.in-data-folder': 'Path is in the data folder of Pilotfish, which is closed: {{path}}',
-  'project-files.is-root': '{{path}} holds the whole system, so it cannot be a project. Open a folder in it.',
+    'Pilotfish stores its data in this folder, so it cannot be a project: {{path}}',
+  'project-files.in-data-folder': 'Pilotfish blocks access to its data folder: {{path}}',
+  'project-files.is-root':
+    '{{path}} contains the whole system, so it cannot be a project. Open a folder inside it.',
   'project-files.holds-home':
     '{{path}} contains your home folder: its keys and the settings of other programs are part of the project. Open the folder of one project instead.',
   'project-files.kernel-folder': 'Path is not a folder of files: {{path}}',
   'project-files.is-folder': 'Path is a directory, not a file: {{path}}',
   'project-files.not-regular': 'Not a regular file: {{path}}',
   'project-files.project-replaced':
-    'Another folder is in the place of the project: {{path}}. Close the project and open it again to work in that folder.',
+    'Another folder has replaced the project folder: {{path}}. Close the project and open it again to work in the new folder.',
   'project-files.project-gone': 'The project folder no longer exists: {{path}}',
   'project-files.no-permission': 'Permission denied: {{path}}',
-  'project-files.link-circle': 'Path leads through links in a circle: {{path}}',
+  'project-files.link-circle': 'Path contains a loop of links: {{path}}',
   'project-files.long-path': 'Path is too long: {{path}}',
   'project-files.in-use': 'File is in use by another program: {{path}}',
   'project-files.too-many-open':
-    'Too many files are open on this machine to open {{path}}. Close some programs and try again.',
+    'Cannot open {{path}}: too many files are open on this machine. Close some programs and try again.',
   'project-files.no-access': 'Cannot access {{path}}: {{message}}',
 
   'project-files.read-only': 'File is read-only: {{path}}',
@@ -34,31 +35,32 @@ export const projectFiles = {
   'project-files.read-only-disk': 'The disk is read-only: {{path}}. Nothing was written.',
   'project-files.no-space': 'No space left on the disk to write {{path}}. Nothing was written.',
   'project-files.large-file':
-    'The disk or this user’s limits do not allow a file as large as the new {{path}}. Nothing was written.',
+    'The new {{path}} exceeds the file size limit of the disk or the user. Nothing was written.',
   'project-files.not-replaced-in-use':
     'File is in use by another program: {{path}}. Close it there and try again. Nothing was written.',
   'project-files.disk-failed':
-    'The disk failed while {{path}} was written: {{message}}. The old file stands.',
-  'project-files.not-replaced': '{{path}} cannot be replaced: {{message}}. Nothing was written.',
+    'The disk failed while Pilotfish wrote {{path}}: {{message}}. The old file is unchanged.',
+  'project-files.not-replaced': 'Cannot replace {{path}}: {{message}}. Nothing was written.',
   'project-files.owner-lost': 'Cannot keep the owner of {{path}}: {{message}}. Nothing was written.',
   'project-files.unconfirmed':
-    '{{path}} is written, but the disk did not confirm that it will last: {{message}}',
+    'Pilotfish wrote {{path}}, but the disk did not confirm that the data is stored: {{message}}',
 
-  'project-files.changed-while-read': '{{path}} changed on disk while it was read.',
-  'project-files.binary-to-show': 'This is a binary file, which cannot be shown as text.',
-  'project-files.too-large-to-show': 'This file has {{megabytes}} MB; files up to {{most}} MB can be shown.',
+  'project-files.changed-while-read': '{{path}} changed on disk while Pilotfish read it.',
+  'project-files.binary-to-show': 'Cannot display this binary file as text.',
+  'project-files.too-large-to-show':
+    'This file has {{megabytes}} MB. Pilotfish displays files up to {{most}} MB.',
 
   'project-files.late-write':
-    'Another program wrote to {{path}} at the moment it was replaced. What it wrote is not in the file; the old version with it is kept at {{copy}}.',
+    'Another program wrote to {{path}} while Pilotfish replaced it. The file lacks that change. Pilotfish saved the old version with the change at {{copy}}.',
   'project-files.late-write-lost':
-    'Another program wrote to {{path}} at the moment it was replaced. What it wrote is not in the file, and could not be kept: {{message}}',
+    'Another program wrote to {{path}} while Pilotfish replaced it. The file lacks that change, and Pilotfish cannot save it: {{message}}',
 
   'project-files.watching-failed': 'Watching failed: {{why}}',
   /** `code`: the system's error code for the exhausted resource. */
   'project-files.too-many-watched':
-    'The system cannot watch more folders ({{code}}), so changes on disk show after a few seconds.',
+    'The system cannot watch more folders ({{code}}), so changes on disk appear after a few seconds.',
   'project-files.too-many-watched_ENOSPC':
-    'The system cannot watch more folders ({{code}}), so changes on disk show after a few seconds. Raising fs.inotify.max_user_watches makes them show at once again.',
+    'The system cannot watch more folders ({{code}}), so changes on disk appear after a few seconds. Raise fs.inotify.max_user_watches to see them at once.',
 } as const;
 
 /** `message`: of the system. */

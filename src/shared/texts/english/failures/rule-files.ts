@@ -1,7 +1,7 @@
 // Rule files: errors in the rules of the user's or a project's file, and the rules that apply instead.
 
 export const ruleFiles = {
-  'rule-files.no-allow-of-all': 'What is allowed is allowed tool by tool: * is for ask and deny.',
+  'rule-files.no-allow-of-all': 'Use * only with ask and deny. An allow rule needs the name of a tool.',
   'rule-files.not-a-path': 'It must be a path or glob relative to the project, e.g. src/**.',
   'rule-files.too-many-stars': 'It is too long, or has more than three stars in one name or six in all.',
   'rule-files.not-a-command': 'It must be the first words of a command, e.g. npm run test.',
@@ -9,47 +9,45 @@ export const ruleFiles = {
   'rule-files.not-a-memory-file':
     'It must be a place and a file name, such as project:AGENTS.md or global:AGENTS.md.',
   'rule-files.no-pin':
-    'It allows nothing: what is allowed to such a tool holds to what the tool is now, so keep it by “Always…” or in the settings.',
-  'rule-files.asks-always':
-    'Nothing can be allowed to {{tool}}: tools of the discovery command ask every time.',
-  'rule-files.no-match': 'A rule for such a tool is about every call of it: leave the match out.',
-  'rule-files.no-such-key': 'There is no key “{{word}}”. Did you mean “{{likely}}”?',
-  'rule-files.no-such-effect': 'There is no effect “{{word}}”. Did you mean “{{likely}}”?',
-  'rule-files.no-such-tool': 'There is no tool “{{word}}”. Did you mean “{{likely}}”?',
+    'It has no effect: an allow rule for such a tool applies to its current definition. Add it with “Always…” or in the settings.',
+  'rule-files.asks-always': 'Cannot allow {{tool}}: tools of the discovery command always ask.',
+  'rule-files.no-match': 'A rule for such a tool applies to all of its calls. Remove the match.',
+  'rule-files.no-such-key': 'Unknown key “{{word}}”. Did you mean “{{likely}}”?',
+  'rule-files.no-such-effect': 'Unknown effect “{{word}}”. Did you mean “{{likely}}”?',
+  'rule-files.no-such-tool': 'Unknown tool “{{word}}”. Did you mean “{{likely}}”?',
 
-  'rule-files.does-not-hold': 'The rule {{rule}} does not hold. {{problem}}',
+  'rule-files.does-not-hold': 'Pilotfish ignores the rule {{rule}}. {{problem}}',
   /** `tool` and `match`: the readable part of the rule; empty: everything. */
-  'rule-files.asks-instead': 'The rule {{rule}} is not understood: every call asks instead. {{problem}}',
-  'rule-files.asks-instead_tool':
-    'The rule {{rule}} is not understood: every call of {{tool}} asks instead. {{problem}}',
+  'rule-files.asks-instead': 'The rule {{rule}} is invalid, so every call asks. {{problem}}',
+  'rule-files.asks-instead_tool': 'The rule {{rule}} is invalid, so every call of {{tool}} asks. {{problem}}',
   'rule-files.asks-instead_match':
-    'The rule {{rule}} is not understood: every call about {{match}} asks instead. {{problem}}',
+    'The rule {{rule}} is invalid, so every call about {{match}} asks. {{problem}}',
   'rule-files.asks-instead_tool_match':
-    'The rule {{rule}} is not understood: every call of {{tool}} about {{match}} asks instead. {{problem}}',
-  'rule-files.unknown-key': 'The rule {{rule}} has a key that means nothing. {{problem}}',
+    'The rule {{rule}} is invalid, so every call of {{tool}} about {{match}} asks. {{problem}}',
+  'rule-files.unknown-key': 'Pilotfish ignores a key in the rule {{rule}}. {{problem}}',
 
   'rule-files.in-file': '{{file}}: {{problem}}',
-  'rule-files.not-read': '{{file}} cannot be read: {{why}}',
-  'rule-files.not-watched': '{{file}} cannot be watched: {{why}}. It is read again before every call.',
-  'rule-files.no-object': '“{{key}}” is no object with a list of rules for each folder.',
-  'rule-files.no-list': '“{{name}}” is no list of rules.',
-  'rule-files.all-asks-until-mended': 'Until it is mended, every call asks.',
-  'rule-files.held-until-mended': 'What it denied or asked about before holds until it is mended.',
+  'rule-files.not-read': 'Cannot read {{file}}: {{why}}',
+  'rule-files.not-watched': 'Cannot watch {{file}}: {{why}}. Pilotfish reads it again before every call.',
+  'rule-files.no-object': '“{{key}}” must be an object with a list of rules for each folder.',
+  'rule-files.no-list': '“{{name}}” must be a list of rules.',
+  'rule-files.all-asks-until-mended': 'Every call asks until you fix the file.',
+  'rule-files.held-until-mended': 'Its earlier ask and deny rules apply until you fix the file.',
 
   'rule-files.of-project': 'The project’s .pilotfish/rules.json: {{problem}}',
   'rule-files.project-not-watched':
-    'The project’s .pilotfish/rules.json cannot be watched: {{why}}. It is read again before every call.',
-  'rule-files.project-gone': 'It is gone. What it said holds until the project is opened again.',
-  'rule-files.project-changed': 'It was changed. No longer holds: {{gone, list}}.',
+    'Cannot watch the project’s .pilotfish/rules.json: {{why}}. Pilotfish reads it again before every call.',
+  'rule-files.project-gone': 'The file is gone. Its rules apply until you open the project again.',
+  'rule-files.project-changed': 'The file has changed. These rules no longer apply: {{gone, list}}.',
   'rule-files.project-allows_one':
-    '1 rule that would allow something was ignored. A project may only add “ask” and “deny”.',
+    'Pilotfish ignores 1 allow rule. A project can add only ask and deny rules.',
   'rule-files.project-allows_other':
-    '{{count, number}} rules that would allow something were ignored. A project may only add “ask” and “deny”.',
+    'Pilotfish ignores {{count, number}} allow rules. A project can add only ask and deny rules.',
   'rule-files.too-deep': 'It is nested deeper than {{levels, number}} levels',
   'rule-files.not-understood-held':
-    'It cannot be understood: {{why, sentence}} What it said before holds until it is mended.',
+    'The file is invalid: {{why, sentence}} Its earlier rules apply until you fix it.',
   'rule-files.not-understood-asks':
-    'It cannot be understood: {{why, sentence}} Every call asks until it is mended.',
+    'The file is invalid: {{why, sentence}} Every call asks until you fix it.',
   'rule-files.not-understood-held-asks':
-    'It cannot be understood: {{why, sentence}} What it said before holds, and every call asks until it is mended.',
+    'The file is invalid: {{why, sentence}} Until you fix it, its earlier rules apply and every call asks.',
 } as const;

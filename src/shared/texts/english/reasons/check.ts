@@ -2,7 +2,7 @@
 
 export const check = {
   'check.only-reads': 'it only reads',
-  'check.sandbox-required': 'the settings require the sandbox, and there is none here ({{why}})',
+  'check.sandbox-required': 'the settings require the sandbox, but it is unavailable ({{why}})',
   'check.allowed': 'rule “{{rule}}” ({{scope, scope}}) allows it',
-  'check.denied': 'rule “{{rule}}” ({{scope, scope}}) refuses it',
+  'check.denied': 'rule “{{rule}}” ({{scope, scope}}) denies it',
 } as const;
