@@ -128,7 +128,7 @@ test('files go with a message, by the mouse and by the keyboard alone', async ({
       { name: 'b.txt', mimeType: 'text/plain', buffer: Buffer.from('two\n') },
       { name: 'c.bin', mimeType: '', buffer: Buffer.from([0, 1, 2, 0]) },
     ]);
-    await expect(chips(page).getByRole('alert')).toHaveText(/^c\.bin is neither text, picture nor PDF/);
+    await expect(chips(page).getByRole('alert')).toHaveText(/^Models cannot read c\.bin\./);
     await expect(composer(page)).toBeFocused();
     await page.keyboard.press('Backspace');
     await expect(chip(page, 'b\\.txt')).toBeFocused();

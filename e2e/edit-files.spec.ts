@@ -41,7 +41,9 @@ test('a file that moved on, and a change that no longer applies', async ({ pilot
     const question = card(page, 'parse.ts');
     await expect(question).toContainText('removed: everything else');
     await expect(question).toContainText('The proposal no longer applies.');
-    await expect(page.getByRole('tabpanel')).toContainText('parse.ts changed on disk after the proposal');
+    await expect(page.getByRole('tabpanel')).toContainText(
+      'The proposal no longer applies, because parse.ts changed on disk',
+    );
     await expect(question.getByRole('button', { name: 'Accept', exact: true })).toBeHidden();
     await answer(question, 'Give up');
     await expect(conversation(page).getByText('I see.')).toBeVisible();

@@ -34,10 +34,10 @@ test('a command is checked: what would happen and why, in the modes, in a sandbo
     stdout: 'It would run: it only reads.\n',
   });
   expect((await cli.check(['--command', 'ls && touch x', '--mode', 'ask'])).stdout).toBe(
-    'It would ask: the mode is Ask.\n  touch x: touch is not known to only read\n',
+    'It would ask: the mode is Ask.\n  touch x: touch may do more than read\n',
   );
   const unknown = ['--mode', 'auto', '--command', 'eval "$x"'];
-  expect((await cli.check(unknown)).stdout).toMatch(/^It would ask: it cannot be understood: /);
+  expect((await cli.check(unknown)).stdout).toMatch(/^It would ask: Pilotfish cannot understand it: /);
   expect((await cli.check([...unknown, '--sandbox', 'on'])).stdout).toMatch(
     /^It would run: the mode is Auto\./,
   );
@@ -78,7 +78,7 @@ test('lines are answered one by one in their order, and those that are wrong are
     JSON.stringify({ command: 'touch x', mode: 'auto', directory: 'src' }),
   ];
   const { code, stdout, stderr } = await cli.check(['--batch'], `${lines.join('\n')}\n`);
-  const because = 'rule “deny run_shell_command git push” (everywhere) refuses it';
+  const because = 'rule “deny run_shell_command git push” (everywhere) denies it';
   expect([code, stderr]).toEqual([1, '']);
   expect(
     stdout

@@ -42,7 +42,7 @@ test('what cannot be done is exit 2 and said; help and version are exit 0', asyn
     [['serve', 'link'], missing],
     [
       ['run', 'file.txt', '--prompt', 'x'],
-      '“file.txt” is not a folder. Pilotfish opens the folder of a project.\n',
+      '“file.txt” is not a folder. Open the folder of a project instead.\n',
     ],
     [['run', '.', '--prompt', 'x', '--continue', 'no-such-chat'], expect.stringContaining('no-such-chat')],
   ] as const)

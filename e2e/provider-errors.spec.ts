@@ -71,7 +71,7 @@ test('a failure is said once, without the key: while it stands with what helps, 
   await page.getByRole('button', { name: /^Model: / }).click();
   await page.getByRole('menuitem', { name: 'More models…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Choose a model for this chat' });
-  await expect(dialog.getByRole('alert')).toContainText('did not accept this API key (401)');
+  await expect(dialog.getByRole('alert')).toContainText('rejected this API key (401)');
   await answer(dialog, 'Check the key…');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   // Its key comes from the environment, as the text there explains.

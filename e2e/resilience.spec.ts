@@ -66,7 +66,7 @@ test('the data folder is deleted while a call waits: nothing is changed, it is s
   await expect(proposedSide(page)).toBeAttached();
   await rm(home, { recursive: true });
   await answer(card(page, 'parse.ts'), 'Accept');
-  await expect(page.getByText('This chat is not kept any more: its file').first()).toBeVisible();
+  await expect(page.getByText('This chat is no longer saved: its file').first()).toBeVisible();
   expect(await readFile(file, 'utf8')).toBe(before);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Waiting for you')).toBeVisible();

@@ -101,7 +101,7 @@ test('the status bar and the card say where a command runs; what was stopped is 
   model.reply({ calls: [shellCall(both)] }, 'It wrote.');
   await stopped.getByRole('button', { name: 'Run again without the sandbox' }).first().click();
   const question = card(page, both);
-  await expect(question).toContainText('you want it to run without the sandbox');
+  await expect(question).toContainText('you chose to run it without the sandbox');
   await expect(question).toContainText('Without the sandbox, as you wanted');
   // The user asked to run it again, and sees the new question.
   await expect(question).toBeInViewport();

@@ -101,7 +101,7 @@ it('has, after a connection that was lost, what happened meanwhile, and not what
   }
   await server.close();
   await vi.waitUntil(() => connection() === 'lost');
-  await expect(windowState.api.chat.create({ project })).rejects.toThrow('Pilotfish is not connected.');
+  await expect(windowState.api.chat.create({ project })).rejects.toThrow('Disconnected from Pilotfish.');
   await app.projects.get(project).chats.remove(removed.id);
   notice('meanwhile');
   app.store.emit(`chat:${kept.id}`, { type: 'title-changed', title: 'meanwhile' });

@@ -69,7 +69,7 @@ test('what a shell prints while the line is down is there when it is back, and n
   await expect.poll(() => numberIn(path.join(pilotfish.project, 'printed'))).toBeGreaterThan(before + 20);
   await input(page).focus();
   await page.keyboard.type('x');
-  const lost = panel(page).getByText(/Pilotfish is (?:not connected|gone)/);
+  const lost = panel(page).getByText(/Disconnected from Pilotfish|connection to Pilotfish was lost/);
   await expect(lost).toBeVisible();
   line.comeBack();
   await writeFile(path.join(pilotfish.project, 'stop'), '');

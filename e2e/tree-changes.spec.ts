@@ -20,7 +20,7 @@ test('a file is made, named anew with its unsaved text, deleted with its folder,
   const name = page.getByRole('textbox', { name: 'Name of the new file' });
   await expect(name).toBeFocused();
   await page.keyboard.type('a.ts');
-  await expect(page.getByText('There is already a file or folder called “a.ts”.')).toBeVisible();
+  await expect(page.getByText('A file or folder “a.ts” already exists.')).toBeVisible();
   await name.fill('new.ts');
   await page.keyboard.press('Enter');
   await expect(row('new.ts')).toHaveAttribute('aria-selected', 'true');

@@ -193,7 +193,7 @@ test('images are shown, the beginning of a large file, a text as it is by now, a
   await row(page, 'dot.png').dblclick();
   await expect(page.getByRole('img', { name: 'dot.png' })).toBeVisible();
   await row(page, 'data.bin').dblclick();
-  await expect(page.getByText('This is a binary file, which cannot be shown as text.')).toBeVisible();
+  await expect(page.getByText('Cannot display this binary file as text.')).toBeVisible();
   await row(page, 'huge.txt').dblclick();
   await expect(page.getByText('The tab shows the first 1.0 MB of 12.0 MB')).toBeVisible();
   await expect(page.locator('.view-line').first()).toHaveText('x');

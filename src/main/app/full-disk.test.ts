@@ -57,7 +57,7 @@ test('a file that a chat knows is saved, again and again; that the chat is not t
   await save('three\n');
   expect(await readFile(join(project, 'a.txt'), 'utf8')).toBe('three\n');
   expect(app.store.state('app').notices.map(({ text }) => say(text))).toEqual([
-    `Chats that know ${join(project, 'a.txt')} cannot be told of the change. Nothing can be written in ${chatsFolder(home, project)}: the disk is full.`,
+    `Cannot write to ${chatsFolder(home, project)}: the disk is full. Chats that have read ${join(project, 'a.txt')} will miss this change.`,
   ]);
 });
 
@@ -74,7 +74,7 @@ test('what cannot be done is said with the file that cannot be written', async (
   const { key } = firstProject(app);
   await expect(client.terminal.open({ project: key, columns: 80, rows: 24 })).rejects.toMatchObject({
     code: 'unavailable',
-    message: `${home} cannot be written: the disk is full.`,
+    message: `Cannot write ${home}: the disk is full.`,
   });
   await expect(client.project.deleteEntry({ project: key, path: 'a.txt' })).rejects.toMatchObject({
     message: expect.stringContaining(`to write ${join(chatsFolder(home, started.project), 'deleted')}`),
@@ -91,7 +91,7 @@ test('after a start a chat can be read, and is written again once there is room'
   expect(again.state()).toMatchObject({ access: 'unwritable', items: [{ text: 'read it' }, {}, {}] });
   await expect(again.send('more')).rejects.toMatchObject({
     code: 'read-only',
-    message: expect.stringContaining(`Nothing can be written in ${chatsFolder(next.home, next.project)}`),
+    message: expect.stringContaining(`Cannot write to ${chatsFolder(next.home, next.project)}`),
   });
   await disk.empty();
   next.model.reply('More.');

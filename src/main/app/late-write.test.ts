@@ -30,7 +30,7 @@ async function editedMeanwhile() {
 }
 
 const lateNotice =
-  /^Another program wrote to .*a\.txt at the moment it was replaced\. .* is kept at (?<copy>.*)\.$/;
+  /^Another program wrote to .*a\.txt while Pilotfish replaced it\. .* saved the old version with the change at (?<copy>.*)\.$/;
 
 test('the person is told where it is, and the model with the next message', async () => {
   const { chat, model } = await editedMeanwhile();

@@ -26,13 +26,13 @@ test('deleted while a call waits: accepting it changes nothing and says why; goi
   await expect(chat.decide({ answer: 'accept' })).rejects.toMatchObject({
     code: 'unavailable',
     message: expect.stringMatching(
-      /^This chat is not kept any more: its file .*\.jsonl was deleted .* Send a message or try again, and all of the chat is written there anew\.$/,
+      /^This chat is no longer saved: its file .*\.jsonl was deleted .* Send a message or try again to save the whole chat there again\.$/,
     ),
   });
   await chat.until(({ turn }) => turn.kind === 'paused');
   expect(worded(chat.state().turn)).toMatchObject({
     why: 'failed',
-    text: expect.stringMatching(/not kept any more/),
+    text: expect.stringMatching(/no longer saved/),
   });
   expect(await readFile(file, 'utf8')).toBe('one\n');
   expect(await chatFiles(home)).toEqual([]);

@@ -55,8 +55,8 @@ test.runIf(process.platform === 'linux')(
     const { project } = createHandlers(app);
     for (const [place, why] of [
       ['/proc/self', 'Path is not a folder of files: '],
-      ['/', '/ holds the whole system'],
-      [path.join(folder, 'home'), 'keeps its own data in this folder'],
+      ['/', '/ contains the whole system'],
+      [path.join(folder, 'home'), 'stores its data in this folder'],
     ] as const)
       await expect(project.open({ path: place }, caller)).rejects.toMatchObject({
         code: 'not-found',

@@ -125,7 +125,7 @@ test('one that was closed is opened again when a window comes back to it, with w
   const chat = await one.chats.create();
   await projects.follow(one.key, window);
   projects.leave(one.key, window);
-  expect(() => projects.ofChat(chat)).toThrow('This chat is not there any more.');
+  expect(() => projects.ofChat(chat)).toThrow('This chat no longer exists.');
   await projects.follow(one.key, window);
   expect(projects.get(one.key)).not.toBe(one);
   await projects.ofChat(chat).chats.open(chat);

@@ -103,7 +103,7 @@ test('a tool of the discovery command can be denied; nothing is allowed to it', 
   await trust.answer('folder', (await trust.question()).hash);
   await tools.refresh();
   await expect(addRule(app, { effect: 'allow', tool: 'weather', scope: 'project' })).rejects.toThrow(
-    'Nothing can be allowed to weather: tools of the discovery command ask every time.',
+    'Cannot allow weather: tools of the discovery command always ask.',
   );
   await addRule(app, { effect: 'deny', tool: 'weather', scope: 'project' });
   const chat = await started.chat();

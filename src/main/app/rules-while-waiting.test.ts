@@ -183,12 +183,12 @@ test('a rules file that goes, breaks or is misspelt while open takes nothing bac
   expect(rules()).toEqual(['deny edit src/**']);
 
   await rm(path.dirname(file), { recursive: true });
-  await until(() => notices().some((text) => text.includes('It is gone.')));
+  await until(() => notices().some((text) => text.includes('The file is gone.')));
   expect(rules()).toEqual(['deny edit src/**']);
 
   await mkdir(path.dirname(file));
   await writeFile(file, '{ "rules": [');
-  await until(() => notices().some((text) => text.includes('cannot be understood')));
+  await until(() => notices().some((text) => text.includes('The file is invalid')));
   expect(rules()).toEqual(['deny edit src/**']);
 
   await writeFile(file, denial.replace('deny', 'denny'));
@@ -198,10 +198,10 @@ test('a rules file that goes, breaks or is misspelt while open takes nothing bac
   await writeFile(file, JSON.stringify({ rules: [{ effect: 'deny', tool: 'edit', match: 'lib/**' }] }));
   await until(() => rules().length === 1);
   expect(rules()).toEqual(['deny edit lib/**']);
-  expect(notices().at(-1)).toContain('No longer holds: deny edit src/**, ask edit src/**.');
+  expect(notices().at(-1)).toContain('These rules no longer apply: deny edit src/**, ask edit src/**.');
 
   await rm(file);
-  await until(() => notices().filter((text) => text.includes('It is gone.')).length > 0);
+  await until(() => notices().filter((text) => text.includes('The file is gone.')).length > 0);
   await openAnew(app, project);
   expect(rules()).toEqual([]);
 });
@@ -209,7 +209,7 @@ test('a rules file that goes, breaks or is misspelt while open takes nothing bac
 test('a rules file that never could be read makes everything ask, reading too, until it is mended', async () => {
   const { project, propose, rules, notices, untilCall } = await start({ [rulesFile]: '{ "rules": [' });
   expect(rules()).toEqual(['ask *']);
-  expect(notices()).toEqual([expect.stringContaining('Every call asks until it is mended.')]);
+  expect(notices()).toEqual([expect.stringContaining('Every call asks until you fix it.')]);
   const chat = await propose('waiting');
   await writeFile(path.join(project, rulesFile), denial);
   expect((await untilCall(chat, 'failed')).phase).toMatchObject({

@@ -127,7 +127,7 @@ test('a rule that a person adds holds for the tool as it is then, and none is ad
   const turned = { project: firstProject(app).key, alias: 'docs', tool: 'echo', on: false };
   await servers.turn(turned, caller);
   await expect.poll(() => firstProjectState(app).servers[0]?.tools[0]?.state.kind).toBe('off');
-  await expect(addRule(app, rule)).rejects.toThrow('docs__echo cannot be allowed now');
+  await expect(addRule(app, rule)).rejects.toThrow('Cannot allow docs__echo');
 });
 
 test('nothing of a server is started or read by opening a project', async () => {

@@ -88,7 +88,7 @@ test('a data folder that cannot be used ends the start with what would help', as
   await writeFile(file, '');
   await mkdir(path.dirname(file), { recursive: true });
   await expect(startApp({ host: plainHost, env: { PILOTFISH_HOME: file }, version: '0' })).rejects.toThrow(
-    'Set PILOTFISH_HOME to a folder you may write to.',
+    'Set PILOTFISH_HOME to a writable folder.',
   );
 });
 

@@ -101,7 +101,7 @@ test('a provider whose address moves to another server must be given its key aga
   await expect(client.settings.saveProvider({ provider: moved })).rejects.toMatchObject({
     code: 'invalid',
     message:
-      'The stored key of Mine is for https://a.example and is not sent to https://b.example. Enter the key for https://b.example, or save without one.',
+      'Pilotfish sends the stored key of Mine only to https://a.example. Enter a key for https://b.example, or save without a key.',
   });
   expect(await keyFor(started)).toBe('canary-key');
 
@@ -131,12 +131,12 @@ test('an address that is changed behind the key gets no key, and the person is t
   await expect(keyFor(later)).rejects.toMatchObject({
     code: 'unavailable',
     message:
-      'The stored key of Mine is for https://a.example, but its base URL is now at https://evil.example. Enter the key again in the settings.',
+      'The stored key of Mine is for https://a.example, but its base URL is now https://evil.example. Enter the key again in the settings.',
   });
   const saved = provider('https://evil.example/v1', { model: 'other' });
   await expect(later.client.settings.saveProvider({ provider: saved })).rejects.toMatchObject({
     code: 'invalid',
-    message: expect.stringContaining('is for https://a.example and is not sent to https://evil.example'),
+    message: expect.stringContaining('only to https://a.example. Enter a key for https://evil.example'),
   });
   await later.client.settings.saveProvider({ provider: provider('https://a.example/v1') });
   expect(await keyFor(later)).toBe('canary-key');

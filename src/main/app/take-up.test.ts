@@ -122,7 +122,7 @@ test('a chat with lines of a newer format is shown and takes nothing', async () 
   const shown = await later.chat(chat.id);
   await expect(shown.send('hello')).rejects.toMatchObject({
     code: 'read-only',
-    message: 'A newer Pilotfish wrote in this chat. Update this one to write here.',
+    message: 'A newer version of Pilotfish wrote to this chat. Update Pilotfish to write here.',
   });
   expect(shown.state()).toMatchObject({ access: 'newer-format', items: [{ text: 'before' }] });
   await later.app.close();

@@ -92,7 +92,7 @@ it('bring megabytes to a window that keeps up', async () => {
 it('that are not there are said', async () => {
   const { app } = await openApp();
   const { client } = openWindow(app);
-  const gone = { code: 'not-found', message: 'This terminal is not there any more.' };
+  const gone = { code: 'not-found', message: 'This terminal no longer exists.' };
   await expect(client.terminal.write({ id: 'none', text: 'x' })).rejects.toMatchObject(gone);
   await expect(client.topics.subscribe({ topic: 'terminal:none' })).rejects.toMatchObject(gone);
 });

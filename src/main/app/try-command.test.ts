@@ -20,7 +20,7 @@ test('it is judged by the mode and the sandbox that are given, and nothing is ru
   expect(await tried(started, 'touch made && cat a.txt')).toEqual({
     verdict: 'ask',
     because: 'the mode is Ask',
-    parts: ['touch is not known to only read', null],
+    parts: ['touch may do more than read', null],
   });
   expect(await tried(started, 'touch made', { mode: 'plan' })).toMatchObject({ verdict: 'refuse' });
   expect(await tried(started, 'touch made', { mode: 'auto' })).toMatchObject({ verdict: 'run' });
@@ -52,7 +52,7 @@ test('the rules that hold there count: those of the project, and of the chat tha
   });
   expect(await tried(started, 'touch made', { chatId: chat.id, mode: 'auto' })).toMatchObject({
     verdict: 'refuse',
-    because: 'rule “deny run_shell_command touch” (project) refuses it',
+    because: 'rule “deny run_shell_command touch” (project) denies it',
   });
 });
 

@@ -64,7 +64,7 @@ test('a chat of it is read on as it grows, and nothing can be done to it here, w
   const { id, phase } = await seen.waiting();
   const said = {
     code: 'read-only',
-    message: `Another Pilotfish (process ${other.child.process.pid}) has this chat open. Do it there, or close it there to do it here.`,
+    message: `Another Pilotfish (process ${other.child.process.pid}) has this chat open. Close it there to do this here.`,
   };
   const { chat, queue } = createHandlers(started.app);
   const call = { chatId: other.chatId };

@@ -50,17 +50,17 @@ describe('the target paths of a reading command', () => {
   });
 
   it.each([
-    ['cat /etc/passwd', '/etc/passwd lies outside the project'],
-    ['cat ../other/secret', '../other/secret lies outside the project'],
-    ['cat out/secret', 'out/secret lies outside the project'],
-    ['ls out', 'out lies outside the project'],
-    ["cat '~/x'", '~/x lies outside the project'],
-    ['cat ~/x', 'what ~/x stands for is known only when it runs'],
-    ['cat in/../../a.txt', 'in/../../a.txt goes back with “..”, perhaps from behind a link'],
-    ['cat in/../a.txt', 'in/../a.txt goes back with “..”, perhaps from behind a link'],
-    ['grep -f /etc/passwd a a.txt', '/etc/passwd lies outside the project'],
-    ['grep --file=../other/secret a a.txt', '../other/secret lies outside the project'],
-    ['cat a.txt > b.txt', 'its output is written to b.txt'],
+    ['cat /etc/passwd', '/etc/passwd is outside the project'],
+    ['cat ../other/secret', '../other/secret is outside the project'],
+    ['cat out/secret', 'out/secret is outside the project'],
+    ['ls out', 'out is outside the project'],
+    ["cat '~/x'", '~/x is outside the project'],
+    ['cat ~/x', '~/x expands only at run time'],
+    ['cat in/../../a.txt', 'in/../../a.txt contains “..”, perhaps after a link'],
+    ['cat in/../a.txt', 'in/../a.txt contains “..”, perhaps after a link'],
+    ['grep -f /etc/passwd a a.txt', '/etc/passwd is outside the project'],
+    ['grep --file=../other/secret a a.txt', '../other/secret is outside the project'],
+    ['cat a.txt > b.txt', 'it writes its output to b.txt'],
   ])('do not: %s', async (text, why) => {
     expect(await reasons(text)).toEqual([why]);
   });
@@ -80,32 +80,32 @@ describe('the target paths of a reading command', () => {
   });
 
   it.each([
-    ['ls *', 'out lies outside the project'],
-    ['cat o*', 'out lies outside the project'],
-    ['cat */secret', 'out/secret lies outside the project'],
-    ['ls */s*', 'what */s* stands for is known only when it runs'],
+    ['ls *', 'out is outside the project'],
+    ['cat o*', 'out is outside the project'],
+    ['cat */secret', 'out/secret is outside the project'],
+    ['ls */s*', '*/s* expands only at run time'],
     // Some versions of bash find the folder itself and the one above by it.
-    ['ls .*', '.. lies outside the project'],
-    ['ls .?/other', '../other lies outside the project'],
-    ['ls .*/*', 'what .*/* stands for is known only when it runs'],
-    ['ls in/*', 'what in/* stands for is known only when it runs'],
-    ['cat [no]ut', 'out lies outside the project'],
-    ['cat /etc/pass*', 'what /etc/pass* stands for is known only when it runs'],
-    ['ls ../*', 'what ../* stands for is known only when it runs'],
-    ['uniq *.txt', 'what *.txt stands for is known only when it runs'],
-    ['find . -name *.txt', 'what *.txt stands for is known only when it runs'],
-    ['git log *.txt', 'what *.txt stands for is known only when it runs'],
+    ['ls .*', '.. is outside the project'],
+    ['ls .?/other', '../other is outside the project'],
+    ['ls .*/*', '.*/* expands only at run time'],
+    ['ls in/*', 'in/* expands only at run time'],
+    ['cat [no]ut', 'out is outside the project'],
+    ['cat /etc/pass*', '/etc/pass* expands only at run time'],
+    ['ls ../*', '../* expands only at run time'],
+    ['uniq *.txt', '*.txt expands only at run time'],
+    ['find . -name *.txt', '*.txt expands only at run time'],
+    ['git log *.txt', '*.txt expands only at run time'],
   ])('may be others by a pattern: %s', async (text, why) => {
     expect(await reasons(text)).toEqual([why]);
   });
 
   it('are told to be options where a pattern stands for a name that looks like one', async () => {
     await writeFile(join(root, '-R'), '');
-    expect(await reasons('grep x *')).toEqual(['-R of grep is not known to only read']);
+    expect(await reasons('grep x *')).toEqual(['grep with -R may do more than read']);
     // Of a bracket that stands for nothing the letters are options.
-    expect(await reasons('ls -[L]*')).toEqual(['-[L]* of ls is not known to only read']);
+    expect(await reasons('ls -[L]*')).toEqual(['ls with -[L]* may do more than read']);
     await writeFile(join(root, '--pre=x.md'), '');
-    expect(await reasons('rg x *.md')).toEqual(['--pre=x.md of rg is not known to only read']);
+    expect(await reasons('rg x *.md')).toEqual(['rg with --pre=x.md may do more than read']);
     expect((await analyse('cat *.txt src/*')).parts[0]?.targetPaths).toEqual([
       '*.txt',
       'a.txt',
@@ -117,30 +117,27 @@ describe('the target paths of a reading command', () => {
   it('are those of the folder that git is told to run in', async () => {
     expect(await reasons('git -C src log -- deep')).toEqual([null]);
     expect(await reasons(`git -C . status; git -C ${root}/src status`)).toEqual([null, null]);
-    expect(await reasons('git -C out status')).toEqual(['out lies outside the project']);
-    expect(await reasons('git -C in status')).toEqual(['in leads through a link']);
-    expect(await reasons('git -C /etc status')).toEqual(['/etc lies outside the project']);
+    expect(await reasons('git -C out status')).toEqual(['out is outside the project']);
+    expect(await reasons('git -C in status')).toEqual(['in passes through a link']);
+    expect(await reasons('git -C /etc status')).toEqual(['/etc is outside the project']);
     for (const folder of ['in/..', '..', '""'])
       expect(await reasons(`git -C ${folder} status`)).toEqual([expect.any(String)]);
     expect(await reasons('git -C src -C deep status')).toEqual([expect.any(String)]);
-    expect(await reasons('git -C src push')).toEqual(['git push is not known to only read']);
+    expect(await reasons('git -C src push')).toEqual(['git push may do more than read']);
     expect((await analyse('git -C src show HEAD')).parts[0]?.words).toContain('-C');
   });
 
   it('are those from where it runs', async () => {
     expect(await reasons('cat ../a.txt', 'src')).toEqual([null]);
     expect(await reasons('cat ../../other/secret', 'src')).toEqual([
-      '../../other/secret lies outside the project',
+      '../../other/secret is outside the project',
     ]);
-    expect(await reasons('cd .. && ls')).toEqual([
-      '.. lies outside the project',
-      '.. lies outside the project',
-    ]);
+    expect(await reasons('cd .. && ls')).toEqual(['.. is outside the project', '.. is outside the project']);
     expect(await reasons('cd out && ls')).toEqual([
-      'out lies outside the project',
-      'out lies outside the project',
+      'out is outside the project',
+      'out is outside the project',
     ]);
-    expect(await reasons('cd in && ls ../x')).toEqual([null, 'in leads through a link']);
+    expect(await reasons('cd in && ls ../x')).toEqual([null, 'in passes through a link']);
   });
 
   it('are told relative to the project, without links', async () => {
@@ -181,9 +178,9 @@ describe('what it is known to write', () => {
   });
 
   it.each([
-    ['echo a > /etc/x', 'its output is written to /etc/x: that lies outside the project'],
-    ['echo a > out/x', 'its output is written to out/x: that lies outside the project'],
-    ['cd .. && echo a > x', 'its output is written to ../x: that lies outside the project'],
+    ['echo a > /etc/x', 'it writes its output to /etc/x: outside the project'],
+    ['echo a > out/x', 'it writes its output to out/x: outside the project'],
+    ['cd .. && echo a > x', 'it writes its output to ../x: outside the project'],
     ['echo a > .env', '.env is a protected file'],
     ['echo a > .GIT/config', '.GIT/config is a protected file'],
     ['echo a > src/x', null],
@@ -239,7 +236,7 @@ describe('the changes it discards', () => {
     expect(await reasons('git status')).toEqual([null]);
     await git('config', 'core.fsmonitor', './evil');
     expect(await reasons('git status')).toEqual([
-      'its repository sets core.fsmonitor, by which git may run something',
+      'its repository sets core.fsmonitor, so git may run a program',
     ]);
   });
 });
@@ -252,7 +249,7 @@ describe('a command for another shell', () => {
   ] as const)('is on the hard list in %s', async (shell, name) => {
     const { signal } = new AbortController();
     const analysed = await analyseCommand({ text: 'dir', shell, directory: '' }, workspace, signal);
-    const why = `what a command does in ${name} cannot be told, so each one asks`;
+    const why = `Pilotfish cannot check ${name} commands, so each one asks`;
     expect(worded(analysed)).toMatchObject({
       pin: null,
       parts: [{ words: ['dir'], danger: why, notReading: why, isCoveredByWords: false }],

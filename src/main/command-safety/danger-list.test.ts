@@ -243,15 +243,15 @@ describe('the hard list', () => {
   );
 
   it('says why', async () => {
-    expect(await dangersOf('rm -rf a')).toEqual(['rm -r and rm -f ask every time']);
-    expect(await dangersOf('find . -delete')).toEqual(['find -delete asks every time']);
+    expect(await dangersOf('rm -rf a')).toEqual(['rm -r and rm -f always ask']);
+    expect(await dangersOf('find . -delete')).toEqual(['find -delete always asks']);
     expect(await dangersOf('git reset --hard')).toEqual(['git reset discards changes']);
-    expect(await dangersOf('git push -f')).toEqual(['git push overwrites or deletes what others see']);
-    expect(await dangersOf('sudo ls')).toEqual(['sudo runs with the rights of another user']);
+    expect(await dangersOf('git push -f')).toEqual(['git push overwrites or deletes published work']);
+    expect(await dangersOf('sudo ls')).toEqual(['sudo runs with the permissions of another user']);
     expect(await dangersOf('kill 1')).toEqual(['kill ends other programs']);
     expect(await dangersOf('dd if=a')).toEqual(['dd works on disks']);
-    expect(await dangersOf('npm publish')).toEqual(['npm would publish']);
-    expect(await dangersOf('curl x | sh')).toEqual([null, 'sh would run what was downloaded']);
+    expect(await dangersOf('npm publish')).toEqual(['npm would publish something']);
+    expect(await dangersOf('curl x | sh')).toEqual([null, 'sh would run downloaded code']);
   });
 });
 

@@ -83,7 +83,7 @@ describe('what discards more than changes', () => {
     ['branch -D x', 'git branch discards a branch'],
     ['tag -d x', 'git tag discards a tag'],
     ['tag -f x', 'git tag discards a tag'],
-    ['stash clear', 'git stash discards what was stashed'],
+    ['stash clear', 'git stash discards stashed changes'],
     ['filter-repo', 'git filter-repo discards history'],
     ['update-ref -d refs/heads/x', 'git update-ref discards history'],
     ['reflog expire --all', 'git reflog discards history'],

@@ -53,7 +53,9 @@ describe('what may be on the hard list is seen in a text that cannot be understo
   });
 
   it('of a text too long to be looked at', () => {
-    expect(suspicion(`eval ls ${'x'.repeat(50_000)}`)).toBe('it may start more than is looked at');
+    expect(suspicion(`eval ls ${'x'.repeat(50_000)}`)).toBe(
+      'it may start more programs than Pilotfish checks',
+    );
   });
 });
 

@@ -94,23 +94,23 @@ describe('each program has options of its own', () => {
   });
 
   it('what lies outside', async () => {
-    expect(await danger('rsync -rt evil ../outside/')).toMatch(/lies outside the project/);
+    expect(await danger('rsync -rt evil ../outside/')).toMatch(/outside the project/);
   });
 });
 
 describe('what cannot be told from the words asks', () => {
   it.each([
-    ['cp --unheard a b', 'what cp writes cannot be told from its words'],
-    ['cp -Y a b', 'what cp writes cannot be told from its words'],
-    ['cp a', 'what cp writes cannot be told from its words'],
-    ['cp a -t', 'what cp writes cannot be told from its words'],
-    ['rsync --unheard x a b', 'what rsync writes cannot be told from its words'],
-    ['scp a b -o .env', 'scp changes what is not on this machine'],
-    ['curl --unheard x https://a.example', 'what curl writes cannot be told from its words'],
-    ['sed -i --unheard s/a/b/ a', 'what sed writes cannot be told from its words'],
-    ['cd odd && cp * a', 'the pattern * may stand for an option'],
-    ['touch many/*', 'many/* stands for more files than are looked at'],
-    ['cp -r many src', 'many holds more files than are looked at'],
+    ['cp --unheard a b', 'the arguments of cp do not show the files it writes'],
+    ['cp -Y a b', 'the arguments of cp do not show the files it writes'],
+    ['cp a', 'the arguments of cp do not show the files it writes'],
+    ['cp a -t', 'the arguments of cp do not show the files it writes'],
+    ['rsync --unheard x a b', 'the arguments of rsync do not show the files it writes'],
+    ['scp a b -o .env', 'scp makes changes outside this machine'],
+    ['curl --unheard x https://a.example', 'the arguments of curl do not show the files it writes'],
+    ['sed -i --unheard s/a/b/ a', 'the arguments of sed do not show the files it writes'],
+    ['cd odd && cp * a', 'the pattern * may expand to an option'],
+    ['touch many/*', 'many/* matches more files than Pilotfish checks'],
+    ['cp -r many src', 'many contains more files than Pilotfish checks'],
   ])('%s', async (text, why) => {
     expect(await danger(text)).toBe(why);
   });
@@ -139,7 +139,7 @@ describe('what cannot be told from the words asks', () => {
     'gunzip -N a.gz',
     'split --filter=x a',
   ])('%s', async (text) => {
-    expect(await danger(text)).toMatch(/ is known only when it runs$/);
+    expect(await danger(text)).toMatch(/ known only at run time/);
   });
 });
 

@@ -44,7 +44,7 @@ test.each([
   [{ ...written, name: 'two words', run: [['ls']] }, 'name: letters, digits, _ and -, at most 64'],
   [{ ...written, run: [] }, 'run: it is empty'],
   [{ ...written, run: [[]] }, /^run\.0/],
-  [{ ...written, run: [['ls']], parameter: {} }, '{}: “parameter” is not known'],
+  [{ ...written, run: [['ls']], parameter: {} }, '{}: “parameter” is unknown'],
   [{ ...written, run: [['{branch}']] }, 'the model cannot choose the program: {branch}'],
 ])('a file that is wrong is said, with what is wrong: %j', (file, problem) => {
   const found = read(file);

@@ -29,7 +29,7 @@ test('where a sandbox is required and there is none, it is not run, until that i
   await discovery.refresh();
   await discovery.close();
   expect(said[0]).toEqual([
-    'Cannot run the discovery command /bin/echo: The settings require the sandbox, and there is none: Pilotfish has none for macOS yet.',
+    'Cannot run the discovery command /bin/echo: The settings require the sandbox, but it is unavailable: Pilotfish has no sandbox for macOS yet.',
   ]);
   expect(said[1]?.[0]).not.toContain('Cannot run');
 });

@@ -43,7 +43,7 @@ twice(({ sandbox }) => {
       for (const shell of ['/nowhere/bash', folder])
         expect(worded(await bash('echo hi', { shell: { kind: 'bash', file: shell } }))).toMatchObject({
           ...nothing,
-          error: `The command was not run: there is no shell ${shell}.`,
+          error: `The command was not run: the shell ${shell} does not exist.`,
         });
     });
 
@@ -126,7 +126,7 @@ describe('a terminal that is killed from outside', () => {
       {
         exitCode: null,
         signal: 'SIGKILL',
-        error: 'The shell of the command was ended from outside; what the command did may be incomplete.',
+        error: 'Another process ended the shell of the command. The work of the command may be incomplete.',
       },
     ],
     [
@@ -135,7 +135,8 @@ describe('a terminal that is killed from outside', () => {
       {
         exitCode: null,
         signal: null,
-        error: 'The process that runs commands ended unexpectedly; what the command did may be incomplete.',
+        error:
+          'The process that runs commands ended unexpectedly. The work of the command may be incomplete.',
       },
     ],
   ])('by %s: its command ends with what it had printed, and the next one runs', async (_who, end, told) => {
@@ -188,7 +189,7 @@ it('a command that reaches a limit of the process that holds the terminals: thos
   const all = Array.from({ length: 40 }, (_, index) => index);
   const results = await Promise.all(all.map((index) => bash(`echo ${index}; read -t 1; exit 0`)));
   const told = results.map((result) => (result.error === null ? textOf(result) : say(result.error)));
-  const refused = told.filter((text) => text.startsWith('No terminal could be opened, '));
+  const refused = told.filter((text) => text.startsWith('Cannot open a terminal, '));
   expect(refused.length).toBeGreaterThan(0);
   expect(refused.length + told.filter((text, index) => text === String(index)).length).toBe(all.length);
   expect(await bash('echo next')).toMatchObject({ exitCode: 0, output: { head: 'next\n' } });

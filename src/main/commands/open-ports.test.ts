@@ -104,7 +104,7 @@ describe.runIf(sandbox !== null)('a server in the background, in the sandbox', (
     const { terminalId } = await start(test, serverOn(port));
     await expect
       .poll(() => printed(test, terminalId))
-      .toContain(`[Something else on this machine listens on port ${port}`);
+      .toContain(`[Another program on this machine listens on port ${port}`);
     expect(await page(port)).toBe("the person's own");
     const asked: Destination[] = [];
     await run(test, `curl -sm 20 http://127.0.0.1:${port}/`, async (to) => {

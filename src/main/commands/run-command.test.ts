@@ -163,7 +163,7 @@ describe('what a command may do to the application', () => {
     expect({ ...result, error: say(result.error ?? '') }).toMatchObject({
       end: 'finished',
       exitCode: null,
-      error: 'The process that runs commands ended unexpectedly; what the command did may be incomplete.',
+      error: 'The process that runs commands ended unexpectedly. The work of the command may be incomplete.',
     });
     expect(await bash('echo again')).toMatchObject({ exitCode: 0, output: { head: 'again\n' } });
   });

@@ -75,7 +75,7 @@ function stepsIn(messages: readonly ModelMessage[]): Step[] {
 }
 
 const failure =
-  /^(Cannot display|Not a regular file|Path (is|must|leads)|File (not found|is|path)|Permission denied|Directory not found|Tool ".*" (failed|does)|Not executed|Refused|Stopped|Interrupted|\(read_file completed)/;
+  /^(Cannot display|Not a regular file|Path (is|must|contains)|Pilotfish blocks|File (not found|is|path)|Permission denied|Directory not found|Tool ".*" (failed|does)|Not executed|Refused|Stopped|Interrupted|\(read_file completed)/;
 
 /** Whether the tool said, in one line, that it could not do it. */
 export function hasFailed(step: Step): boolean {

@@ -42,11 +42,10 @@ it('says that there is no such program, and that none is set', async () => {
   const system = { platform: 'linux', env: { PATH: '' }, cwd: await tempFolder() } as const;
   await expect(openEditor(place('no-such-editor -g {path}'), system)).rejects.toMatchObject({
     code: 'unavailable',
-    message:
-      '“no-such-editor” could not be started: it does not exist. Which editor is opened is editor.command in the settings file.',
+    message: 'Cannot start “no-such-editor”: it does not exist. Check editor.command in the settings file.',
   });
   await expect(openEditor(place(' '), system)).rejects.toMatchObject({
-    message: 'No editor is set: write its command as editor.command in the settings file.',
+    message: 'No editor is set. Set editor.command in the settings file to its command.',
   });
 });
 

@@ -67,7 +67,7 @@ it.each(['%', '"', '^', '&', '|', '<', '>', '!', '\n'])(
     const odd = `C:\\a${character}b.ts`;
     await expect(windowsStart('code', [odd], there(codeCmd))).rejects.toMatchObject({
       code: 'unavailable',
-      message: `“${codeCmd}” is a batch file, and Windows would read the “${character}” in “${odd}” as its own. Name the editor’s .exe as editor.command in the settings file.`,
+      message: `“${codeCmd}” is a batch file, and Windows would interpret “${character}” in “${odd}”. Set editor.command in the settings file to the editor’s .exe.`,
     });
     const exe = await windowsStart('code', [odd], there('C:\\Tools\\code.exe'));
     expect(exe.args).toEqual([odd]);

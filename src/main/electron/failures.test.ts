@@ -10,7 +10,7 @@ test('what ends the start is said in a dialog', async () => {
   const { endWith } = await import('./start');
   await start(project).catch(endWith);
   expect(electron.dialog.asked).toEqual([
-    `Pilotfish cannot start: Pilotfish cannot use its data folder ${home}: a file stands in its place. Set PILOTFISH_HOME to a folder you may write to.`,
+    `Pilotfish cannot start: Pilotfish cannot use its data folder ${home}: a file with this name already exists. Set PILOTFISH_HOME to a writable folder.`,
   ]);
   expect(electron.app.calls).toContain('exit 1');
 });

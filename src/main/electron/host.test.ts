@@ -101,7 +101,7 @@ test('why a file cannot be written is said', async () => {
   const saving = createHost(options).saveFile({ name: 'chat.md', text: '# One\n' });
   await expect(saving).rejects.toMatchObject({
     code: 'unavailable',
-    message: `${to} could not be written: it does not exist`,
+    message: `Cannot write ${to}: it does not exist`,
   });
 });
 

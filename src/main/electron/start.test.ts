@@ -106,7 +106,7 @@ test('so is a folder that can be no project', async () => {
   await start(home);
   const { projects, notices } = await appState((await openPage()).client);
   expect(projects).toEqual([]);
-  expect(notices.map(({ text }) => say(text)).join()).toContain('keeps its own data in this folder');
+  expect(notices.map(({ text }) => say(text)).join()).toContain('stores its data in this folder');
 });
 
 test('a folder on which four starts died is offered in the window instead of being opened', async () => {

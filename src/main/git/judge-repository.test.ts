@@ -97,7 +97,7 @@ describe('git may run something', () => {
   ])('when the repository sets %s to %s', async (key, value) => {
     await git('init', '-q');
     await git('config', key, value);
-    expect(await problemOf()).toMatch(/^its repository sets .+, by which git may run something$/);
+    expect(await problemOf()).toMatch(/^its repository sets .+, so git may run a program$/);
   });
 
   it('when it sets something for one worktree alone', async () => {
@@ -133,17 +133,17 @@ describe('git may run something', () => {
     await git('-C', inner, 'init', '-q');
     await git('-C', inner, 'commit', '-q', '--allow-empty', '-m', 'one');
     await git('add', 'inner');
-    expect(await problemOf()).toContain('holds other repositories');
+    expect(await problemOf()).toContain('contains other repositories');
   });
 });
 
 describe('git may show what lies elsewhere', () => {
-  const lonely = 'its .git is a file that names another folder';
+  const lonely = 'its .git file refers to another folder';
 
   it.each<[string, string, () => Promise<unknown>]>([
     [
       'the .git is a link',
-      'the .git of its repository is neither a folder nor a file',
+      'the .git of its repository is not a folder or file',
       async () => {
         await rename(join(root, '.git'), join(base, 'git'));
         await symlink('../git', join(root, '.git'));
@@ -151,17 +151,17 @@ describe('git may show what lies elsewhere', () => {
     ],
     [
       'it has a shared part',
-      'its repository says that it lies elsewhere',
+      'its repository refers to another location',
       () => writeFile(join(root, '.git', 'commondir'), '.\n'),
     ],
     [
       'it has alternates',
-      'its repository shows what is kept in another one',
+      'its repository uses the objects of another repository',
       () => writeFile(join(root, '.git', 'objects', 'info', 'alternates'), '/other\n'),
     ],
     [
       'its objects are linked',
-      'objects of its repository is a link',
+      'objects in its repository is a link',
       async () => {
         await rename(join(root, '.git', 'objects'), join(base, 'objects'));
         await symlink(join(base, 'objects'), join(root, '.git', 'objects'));
@@ -169,7 +169,7 @@ describe('git may show what lies elsewhere', () => {
     ],
     [
       'what it ignores is linked',
-      'info/exclude of its repository is a link',
+      'info/exclude in its repository is a link',
       async () => {
         await rm(join(root, '.git', 'info', 'exclude'));
         await symlink(join(base, 'secret'), join(root, '.git', 'info', 'exclude'));
@@ -177,7 +177,7 @@ describe('git may show what lies elsewhere', () => {
     ],
     [
       'what a rebase has done is linked',
-      'rebase-merge/done of its repository is a link',
+      'rebase-merge/done in its repository is a link',
       async () => {
         await mkdir(join(root, '.git', 'rebase-merge'));
         await symlink(join(base, 'secret'), join(root, '.git', 'rebase-merge', 'done'));
@@ -185,7 +185,7 @@ describe('git may show what lies elsewhere', () => {
     ],
     [
       'the .git is nonsense',
-      'its .git is a file that cannot be read',
+      'Pilotfish cannot read its .git file',
       async () => {
         await rm(join(root, '.git'), { recursive: true });
         await writeFile(join(root, '.git'), 'nonsense');
@@ -193,7 +193,7 @@ describe('git may show what lies elsewhere', () => {
     ],
     [
       'the configuration is missing',
-      'the configuration of its repository cannot be read',
+      'Pilotfish cannot read the configuration of its repository',
       () => rm(join(root, '.git', 'config')),
     ],
   ])('when %s', async (_what, problem, change) => {
@@ -232,7 +232,7 @@ describe('git may show what lies elsewhere', () => {
     await writeFile(join(root, '.git', 'worktrees', 'tree', 'commondir'), '../..\n');
     expect(await problemOf(tree)).toBeNull();
     await writeFile(join(tree, '.git'), `gitdir: ${join(root, '.git', 'worktrees', 'tree')} \n`);
-    expect(await problemOf(tree)).toBe('the configuration of its repository cannot be read');
+    expect(await problemOf(tree)).toBe('Pilotfish cannot read the configuration of its repository');
   });
 });
 

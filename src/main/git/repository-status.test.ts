@@ -157,7 +157,7 @@ describe('git is not asked', () => {
     expect(await statusOf()).toEqual({
       changes: [],
       branch: null,
-      problem: 'its repository sets core.fsmonitor, by which git may run something',
+      problem: 'its repository sets core.fsmonitor, so git may run a program',
     });
     await expect(access(mark)).rejects.toThrow();
     await git('status');
@@ -171,7 +171,7 @@ describe('git is not asked', () => {
       expect(worded(await readStatus(root, new AbortController().signal, async () => found))).toEqual({
         changes: [],
         branch: null,
-        problem: 'there is no git from 2.32 on outside of the project',
+        problem: 'Pilotfish cannot find git 2.32 or later outside the project',
       });
   });
 

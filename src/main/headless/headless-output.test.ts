@@ -236,8 +236,8 @@ test('stream-json: what is told by a key is told in words', () => {
     { type: 'item-added', item: notice },
   ]);
   expect(events().slice(1, 3)).toEqual([
-    { type: 'retrying', reason: 'The connection to Pilotfish is gone.' },
-    { type: 'notice', level: 'warning', text: 'The connection to Pilotfish is gone.' },
+    { type: 'retrying', reason: 'The connection to Pilotfish was lost.' },
+    { type: 'notice', level: 'warning', text: 'The connection to Pilotfish was lost.' },
   ]);
 });
 

@@ -195,7 +195,7 @@ describe.runIf(sandbox !== null)('a server in the sandbox', () => {
       return 'why' in connection ? sayInEnglish(connection.why) : connection.kind;
     };
     expect(['gone', 'nor'].map(why)).toEqual(['Command not found.', 'Command not found.']);
-    expect(why('greedy')).toMatch(/could not start it in the sandbox: ~\/ cannot be opened to it/);
+    expect(why('greedy')).toMatch(/could not start it in the sandbox: ~\/ cannot be opened to the sandbox/);
   });
 
   test('is taken out by the person’s own settings alone', async () => {

@@ -27,17 +27,17 @@ test('a file is not opened as a folder', async () => {
   await writeFile(file, '');
   expect(worded(await checkFolder(file))).toEqual({
     kind: 'unusable',
-    problem: `“${file}” is not a folder. Pilotfish opens the folder of a project.`,
+    problem: `“${file}” is not a folder. Open the folder of a project instead.`,
   });
 });
 
 test.each([
-  ['EACCES', 'there is no permission'],
-  ['ELOOP', 'its links go in a circle'],
+  ['EACCES', 'permission denied'],
+  ['ELOOP', 'its links form a loop'],
 ])('a folder that fails with %s is said with the reason', async (code, reason) => {
   const look = () => Promise.reject(Object.assign(new Error(code), { code }));
   expect(worded(await checkFolder('src', look))).toEqual({
     kind: 'unusable',
-    problem: `The folder “src” cannot be opened: ${reason}.`,
+    problem: `Cannot open the folder “src”: ${reason}.`,
   });
 });

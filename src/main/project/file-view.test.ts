@@ -63,7 +63,7 @@ it('shows a picture', async () => {
   });
 });
 
-it.each([[Buffer.from([1, 0, 2]), 'This is a binary file, which cannot be shown as text.']])(
+it.each([[Buffer.from([1, 0, 2]), 'Cannot display this binary file as text.']])(
   'says why it does not show something else',
   async (content, reason) => {
     await write(content);
@@ -93,7 +93,7 @@ it('of a text of more than 10 MB shows the first lines, which have no hash to be
 it('does not show a picture of more than 20 MB, nor the beginning of what is no text', async () => {
   await write(samplePng);
   await truncate(join(root, 'file'), 30 * 1024 * 1024);
-  const reason = 'This file has 30 MB; files up to 20 MB can be shown.';
+  const reason = 'This file has 30 MB. Pilotfish displays files up to 20 MB.';
   expect(worded(await view())).toEqual({ kind: 'unshowable', path: 'file', reason });
   await write('text');
   await truncate(join(root, 'file'), 30 * 1024 * 1024);

@@ -183,7 +183,7 @@ describe('a program that has the file open and writes to it after the change', (
     await writer.write('theirs\n');
     await expect.poll(() => saidLater).toHaveLength(1);
     expect(saidLater[0]).toContain(
-      `Another program wrote to ${join(root, 'src/a.txt')} at the moment it was replaced. What it wrote is not in the file; the old version with it is kept at ${join(home, 'deleted')}`,
+      `Another program wrote to ${join(root, 'src/a.txt')} while Pilotfish replaced it. The file lacks that change. Pilotfish saved the old version with the change at ${join(home, 'deleted')}`,
     );
     expect(await copies()).toEqual(['one\ntheirs\n']);
     expect(await readFile(join(root, 'src/a.txt'), 'utf8')).toBe('two\n');
@@ -225,7 +225,7 @@ describe('a program that has the file open and writes to it after the change', (
     await writeFile(join(home, 'deleted'), 'a file where the folder would be');
     await lateWrites.settle();
     expect(saidLater).toEqual([
-      expect.stringContaining('What it wrote is not in the file, and could not be kept: '),
+      expect.stringContaining('The file lacks that change, and Pilotfish cannot save it: '),
     ]);
   });
 

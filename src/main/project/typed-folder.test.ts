@@ -11,6 +11,6 @@ test.each([
 
 test.each(['app', './app', '../app', '~someone/app'])('%s could be anywhere, and is refused', (typed) => {
   expect(() => typedFolder(typed, '/home/me')).toThrow(
-    `“${typed}” is not the whole path of a folder. Begin with / or, for your own folder, with ~/.`,
+    `“${typed}” is not an absolute path. Start it with / or ~/.`,
   );
 });

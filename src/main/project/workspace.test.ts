@@ -30,7 +30,7 @@ describe('resolving a path', () => {
     await rename(test.root, `${test.root}.old`);
     await mkdir(join(test.root, 'src'), { recursive: true });
     await writeFile(join(test.root, 'src', 'a.ts'), 'of another');
-    const replaced = /^Another folder is in the place of the project: /;
+    const replaced = /^Another folder has replaced the project folder: /;
     await expect(test.workspace.resolve('src/a.ts')).rejects.toThrow(replaced);
     await expect(test.workspace.openFile(path)).rejects.toThrow(replaced);
     await expect(test.workspace.holdParent(path, 'create')).rejects.toThrow(replaced);
@@ -48,12 +48,10 @@ describe('resolving a path', () => {
     const around = await createWorkspace(test.root, { dataFolder });
     await symlink(join(dataFolder, 'chats'), join(test.root, 'link'));
     for (const path of ['data', 'data/chats/a.jsonl', 'link/a.jsonl', join(dataFolder, 'settings.json')])
-      await expect(around.resolve(path)).rejects.toThrow('Path is in the data folder of Pilotfish');
+      await expect(around.resolve(path)).rejects.toThrow('Pilotfish blocks access to its data folder');
     expect([around.isClosed('data/x'), around.isClosed('database')]).toEqual([true, false]);
     for (const folder of [dataFolder, join(dataFolder, 'chats')])
-      await expect(createWorkspace(folder, { dataFolder })).rejects.toThrow(
-        /keeps its own data in this folder/,
-      );
+      await expect(createWorkspace(folder, { dataFolder })).rejects.toThrow(/stores its data in this folder/);
   });
 
   it.runIf(onLinux)('takes a name for the one entry that equals it under NFC', async () => {
@@ -142,7 +140,7 @@ describe('resolving a path', () => {
   it('says that links run in a circle', async () => {
     await symlink('b', join(test.root, 'a'));
     await symlink('a', join(test.root, 'b'));
-    await expect(test.workspace.resolve('a')).rejects.toThrow('Path leads through links in a circle: a');
+    await expect(test.workspace.resolve('a')).rejects.toThrow('Path contains a loop of links: a');
   });
 
   it('knows the project by any link that leads to it', async () => {
@@ -214,7 +212,7 @@ describe('a project folder', () => {
 
   it('that holds the whole system is refused', async () => {
     for (const options of [{}, { dataFolder: test.base }])
-      await expect(createWorkspace('/', options)).rejects.toThrow('/ holds the whole system');
+      await expect(createWorkspace('/', options)).rejects.toThrow('/ contains the whole system');
   });
 
   it('that was deleted is said to be gone, whatever is tried in it', async () => {

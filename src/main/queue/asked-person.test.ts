@@ -20,7 +20,7 @@ describe('a plan', () => {
     const { question } = await test.runToQuestion(present);
     expect(question).toMatchObject({
       subject: { kind: 'plan', plan },
-      why: 'a plan is yours to decide',
+      why: 'only you can approve a plan',
       always: [],
       danger: false,
       stale: null,
@@ -84,9 +84,9 @@ describe('a question back', () => {
   });
 
   it.each([
-    [{ choices: [], text: ' ' }, 'Choose something'],
-    [{ choices: ['Three'], text: '' }, 'no choice “Three”'],
-    [{ choices: ['One', 'Two'], text: '' }, 'Only one'],
+    [{ choices: [], text: ' ' }, 'Choose an option'],
+    [{ choices: ['Three'], text: '' }, 'Unknown choice “Three”'],
+    [{ choices: ['One', 'Two'], text: '' }, 'only one'],
   ])('does not take %j', async (given, why) => {
     const test = await inPlan();
     await test.runToQuestion(ask);

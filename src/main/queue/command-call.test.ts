@@ -29,7 +29,7 @@ describe('a command for a shell that is not parsed', () => {
       const test = await startNotingQueue({ mode, shell: 'powershell' });
       for (const match of [undefined, text]) await test.rules.add(null, rule('allow', match));
       const { question } = await test.runToQuestion(command(text));
-      const why = 'what a command does in Windows PowerShell cannot be told, so each one asks';
+      const why = 'Pilotfish cannot check Windows PowerShell commands, so each one asks';
       expect(question).toMatchObject({ why, always: [], danger: true, subject: { parts: [{ text, why }] } });
     },
   );
@@ -65,7 +65,7 @@ describe('any other command', () => {
         directory: 'src',
         parts: [
           { text: 'cat a.txt', why: null },
-          { text: 'npm test > out.txt', why: 'its output is written to out.txt' },
+          { text: 'npm test > out.txt', why: 'it writes its output to out.txt' },
         ],
         writes: ['src/out.txt'],
         deletes: [],
@@ -87,7 +87,7 @@ describe('any other command', () => {
     const { question } = await test.runToQuestion(command('rm -rf build && touch done'));
     expect(question).toMatchObject({
       subject: { writes: ['done'], deletes: ['build'] },
-      why: 'rm -r and rm -f ask every time',
+      why: 'rm -r and rm -f always ask',
       danger: true,
     });
   });
@@ -97,7 +97,7 @@ describe('any other command', () => {
     async (mode) => {
       const test = await startNotingQueue({ mode });
       const { question } = await test.runToQuestion(command('npm install left-pad left-pad@latest'));
-      const why = 'the package left-pad is not installed, and nobody has seen what it does';
+      const why = 'the package left-pad is not installed, so its effect is unknown';
       const packages = [{ registry: 'npm', name: 'left-pad', version: null }];
       expect(question).toMatchObject({
         why,
@@ -116,11 +116,11 @@ describe('any other command', () => {
     await test.decide('c1', { answer: 'reject' });
     await outcome;
     const beside = await test.runToQuestion(command('rm -rf build; eval x'));
-    expect(beside.question).toMatchObject({ why: 'rm -r and rm -f ask every time', danger: true });
+    expect(beside.question).toMatchObject({ why: 'rm -r and rm -f always ask', danger: true });
     await test.decide('c2', { answer: 'reject' });
     await beside.outcome;
     const within = await test.runToQuestion(command('for d in a b; do rm -rf "$d"; done'));
-    expect(within.question).toMatchObject({ why: 'rm -r and rm -f ask every time', danger: true });
+    expect(within.question).toMatchObject({ why: 'rm -r and rm -f always ask', danger: true });
   });
 
   it('runs as it was shown when it is accepted', async () => {
@@ -156,7 +156,7 @@ describe('any other command', () => {
 
   it.each([
     ['touch .env', '.env is a protected file'],
-    ['cp a ../outside/f', 'it writes to ../outside/f: that lies outside the project'],
+    ['cp a ../outside/f', 'it writes to ../outside/f: outside the project'],
     ['git config core.hooksPath x', '.git/config is a protected file'],
   ])('asks in Auto for what it is known to write: %s', async (text, why) => {
     const test = await startNotingQueue({ mode: auto });
@@ -187,11 +187,11 @@ describe('any other command', () => {
       'npm test',
       'Not executed: nobody is there to approve it. Run with --mode accept-edits or --mode auto.',
     ],
-    ['auto', 'rm -rf x', 'Not executed: rm -r and rm -f ask every time. Nobody is there to approve it.'],
+    ['auto', 'rm -rf x', 'Not executed: rm -r and rm -f always ask. Nobody is there to approve it.'],
     [
       'auto',
       'eval ls',
-      'Not executed: it cannot be understood: it holds “eval”, which is more than a command. Nobody is there to approve it.',
+      'Not executed: Pilotfish cannot understand it: it contains “eval”, a word with a special meaning. Nobody is there to approve it.',
     ],
   ] as const)('with nobody there, in mode %s, %s is refused', async (mode, text, result) => {
     const test = await startNotingQueue({ unattended: true, mode: mode === 'auto' ? auto : { kind: mode } });
@@ -202,19 +202,16 @@ describe('any other command', () => {
 
 describe('the hard list', () => {
   it.each([
-    ['rm -rf x', 'rm -r and rm -f ask every time'],
-    ['ls && git push --force', 'git push overwrites or deletes what others see'],
-    ['echo a > ../x', 'its output is written to ../x: that lies outside the project'],
+    ['rm -rf x', 'rm -r and rm -f always ask'],
+    ['ls && git push --force', 'git push overwrites or deletes published work'],
+    ['echo a > ../x', 'it writes its output to ../x: outside the project'],
     ['echo a > .git/hooks/pre-commit', '.git/hooks/pre-commit is a protected file'],
-    ['eval npm test', 'it cannot be understood: it holds “eval”, which is more than a command'],
-    ['timeout $X npm test', 'a word of timeout is known only when it runs, and may make it something else'],
-    ['if true; then rm -rf x; fi', 'rm -r and rm -f ask every time'],
-    ['bash -c "rm -rf x"', 'rm -r and rm -f ask every time'],
-    [
-      "bash -c 'timeout $X ls'",
-      'a word of timeout is known only when it runs, and may make it something else',
-    ],
-    ["bash -c 'eval x'", 'what bash is to run cannot be understood'],
+    ['eval npm test', 'Pilotfish cannot understand it: it contains “eval”, a word with a special meaning'],
+    ['timeout $X npm test', 'an argument of timeout is known only at run time and may change its effect'],
+    ['if true; then rm -rf x; fi', 'rm -r and rm -f always ask'],
+    ['bash -c "rm -rf x"', 'rm -r and rm -f always ask'],
+    ["bash -c 'timeout $X ls'", 'an argument of timeout is known only at run time and may change its effect'],
+    ["bash -c 'eval x'", 'Pilotfish cannot understand the script for bash'],
   ])('asks about %s in Auto, whatever is allowed, and offers no rule', async (text, why) => {
     const test = await startNotingQueue({ mode: auto });
     await test.rules.add(null, rule('allow'));

@@ -62,7 +62,7 @@ describe('rules', () => {
     expect(await outcome).toBe('finished');
     expect(test.ran).toEqual(Array(5).fill('make'));
     const { question } = await test.runToQuestion(command('make'));
-    expect(question.why).toBe('the same call came three times with the same outcome');
+    expect(question.why).toBe('the model made the same call three times with the same result');
   });
 
   it('must cover the very call', async () => {

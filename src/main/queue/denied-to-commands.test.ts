@@ -50,7 +50,7 @@ describe('a denied folder', () => {
     await test.rules.add(null, { ...allowing, scope: 'everywhere' });
     const { question } = await test.runToQuestion(command(text));
     expect(question).toMatchObject({
-      why: 'it may read what rule “deny * secrets/**” (everywhere) is about',
+      why: 'it may read content that rule “deny * secrets/**” (everywhere) covers',
       always: [],
     });
     expect(test.ran).toEqual([]);

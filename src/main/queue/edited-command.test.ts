@@ -67,7 +67,7 @@ describe('a person who edits the command', () => {
     ).rejects.toMatchObject({ code: 'changed-since-shown' });
     const fits = ({ subject }: Question) => subject.kind === 'command' && subject.command === 'rm -rf dist';
     expect(await test.question('c1', fits)).toMatchObject({
-      why: 'rm -r and rm -f ask every time',
+      why: 'rm -r and rm -f always ask',
       always: [],
     });
     expect(test.ran).toEqual([]);

@@ -197,7 +197,7 @@ describe('edits accepted together', () => {
     await test.question('c2');
     await test.decide('c2', { answer: 'reject' });
     const { stale } = await test.question('c3');
-    expect(stale).toContain('b.txt changed on disk after the proposal');
+    expect(stale).toContain('because b.txt changed on disk');
     await test.write('b.txt', text);
     expect((await test.question('c3', (question) => question.stale === null)).stale).toBeNull();
     await test.write('b.txt', text.replace('ten', 'zehn'));
@@ -251,7 +251,7 @@ describe('edits accepted together', () => {
       ).rejects.toMatchObject({
         code: 'invalid',
         message:
-          'One of the calls that were accepted with it does not come later in its batch. Look at them again.',
+          'One of the calls that you accepted with it is not a later call of its batch. Review them again.',
       });
     expect(test.phases()).toEqual({ c1: 'waiting', c2: 'queued' });
   });

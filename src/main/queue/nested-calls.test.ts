@@ -149,7 +149,7 @@ describe('the policy', () => {
     await test.run(read(path), read(path), nest([read(path), read(path)]));
     const asking = test.run(nest([read(path), read(path), read(path)]));
     expect(await test.question('c4/3')).toMatchObject({
-      why: 'the same call came three times with the same outcome',
+      why: 'the model made the same call three times with the same result',
     });
     await test.decide('c4/3', { answer: 'reject' });
     await asking;

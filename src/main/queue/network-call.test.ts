@@ -18,7 +18,7 @@ describe('a connection of a running command', () => {
     const question = await test.question('c1/1');
     expect(question).toMatchObject({
       subject: { kind: 'network', host: 'registry.npmjs.org', port: 443, command: 'npm install' },
-      why: 'in the sandbox a command reaches only hosts that a rule allows',
+      why: 'commands in the sandbox can reach only hosts that a rule allows',
       danger: false,
       always: [
         { tool: 'network', match: 'registry.npmjs.org' },

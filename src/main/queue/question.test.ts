@@ -63,7 +63,7 @@ describe('the question', () => {
     [
       'overwriting what was not read',
       () => overwrite(test.path('a.txt'), 'new\n'),
-      'a.txt was not read in this chat before overwriting it',
+      'it would overwrite a.txt without reading it in this chat first',
     ],
   ])('about %s comes in every mode and offers no rule', async (_what, call, why) => {
     await start({ mode: { kind: 'auto', until: Date.now() + 60_000 } });

@@ -20,7 +20,7 @@ describe('the same call three times over', () => {
     expect(question).toEqual({
       subject: { kind: 'call', tool: 'read_file', input: '{"path":"a.txt"}' },
       hash: expect.stringMatching(/^[0-9a-f]{64}$/),
-      why: 'the same call came three times with the same outcome',
+      why: 'the model made the same call three times with the same result',
       always: [],
       danger: false,
       stale: null,

@@ -78,7 +78,7 @@ describe('remembering', () => {
     await start();
     const { outcome } = await test.runToQuestion(anywhere);
     const rule = { tool: 'save_memory', match: 'global:AGENTS.md', scope: 'chat' } as const;
-    await expect(test.decide('c1', { ...always, rule })).rejects.toThrow('does not cover this very call');
+    await expect(test.decide('c1', { ...always, rule })).rejects.toThrow('must cover this call');
     await test.decide('c1', { answer: 'always', scope: 'global', rule });
     await outcome;
     expect(await global()).toBe('## Added Memories\n- use tabs\n');

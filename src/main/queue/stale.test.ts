@@ -58,7 +58,7 @@ describe('a file that changes while its call waits', () => {
     await writeFile(path, text);
     const { hash, stale } = await test.question('c1', (question) => question.stale !== null);
     expect(stale).toBe(
-      'src/a.txt changed on disk after the proposal, which no longer applies. Give it up, or have the model read the file again.',
+      'The proposal no longer applies, because src/a.txt changed on disk. Give it up, or let the model read the file again.',
     );
     const rule = { tool: 'edit', match: 'src/a.txt', scope: 'chat' } as const;
     for (const decision of [
@@ -79,7 +79,7 @@ describe('a file that changes while its call waits', () => {
     await start();
     const { outcome } = await askAboutEdit(test);
     const rename = (path: string, name: string) => renameEntry(test.workspace, { path, name });
-    const moved = 'src/a.txt was renamed to src/b.txt after the proposal; what is in it stays as it is.';
+    const moved = 'src/a.txt was renamed to src/b.txt after the proposal. Its content is unchanged.';
     await rename('src/a.txt', 'b.txt');
     await test.queue.rejudge();
     const { stale, subject } = await test.question('c1', (question) => question.stale !== null);

@@ -252,7 +252,7 @@ describe('everyday git', () => {
     expect(await pinProblem(pin)).toBeNull();
     await shell.git('project', 'config', 'core.fsmonitor', shell.marking);
     expect(say((await pinProblem(pin)) ?? '')).toContain(
-      'The command was not run: the repository it would look at changed',
+      'The command was not run: the repository it reads has changed',
     );
   });
 });

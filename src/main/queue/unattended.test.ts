@@ -21,7 +21,7 @@ describe('with nobody there to ask', () => {
     [
       'auto',
       (path: string) => overwrite(path, 'two\n'),
-      'Not executed: a.txt was not read in this chat before overwriting it. Nobody is there to approve it.',
+      'Not executed: it would overwrite a.txt without reading it in this chat first. Nobody is there to approve it.',
     ],
   ] as const)(
     'in mode %s a call that needs an answer is refused, in nobody’s name',
@@ -42,7 +42,7 @@ describe('with nobody there to ask', () => {
     const noting = await startNotingQueue({ unattended: true, mode: auto });
     await noting.run(command('mytool --wipe'));
     expect(noting.results().c1).toBe(
-      'Not executed: there is no sandbox, and Pilotfish does not know what mytool would do. Nobody is there to approve it.',
+      'Not executed: the effect of mytool is unknown, and there is no sandbox. Nobody is there to approve it.',
     );
     expect(noting.ran).toEqual([]);
   });

@@ -17,7 +17,7 @@ const modes: readonly Mode[] = [
   { kind: 'accept-edits' },
   { kind: 'auto', until: Date.now() + 60_000 },
 ];
-const why = 'nobody knows what a tool like probe can do';
+const why = 'the effects of a tool like probe are unknown';
 
 function rule(effect: Rule['effect']): Rule {
   return { id: 'r', effect, tool: 'probe', scope: 'project', createdAt: 0, origin: 'person' };

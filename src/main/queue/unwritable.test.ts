@@ -27,7 +27,7 @@ describe('edits that do not fit the file', () => {
     await expect(test.decide('c1', withEdits('für 日本\n'))).rejects.toMatchObject({
       code: 'invalid',
       message:
-        'latin.txt is written in windows-1252, which has no “日” (U+65E5). Take it out, or save the file as UTF-8 first.',
+        'The encoding of latin.txt, windows-1252, cannot represent “日” (U+65E5). Remove the character, or save the file as UTF-8 first.',
     });
     expectWaiting(test);
     await test.decide('c1', withEdits('für Köln\n'));
@@ -40,7 +40,7 @@ describe('edits that do not fit the file', () => {
     await askAboutEdit(test);
     await expect(test.decide('c1', withEdits('one \ud83d\n'))).rejects.toMatchObject({
       code: 'invalid',
-      message: 'The text holds one half of a character (U+D83D), which src/a.txt cannot hold. Take it out.',
+      message: 'The text contains an incomplete character (U+D83D) that src/a.txt cannot store. Remove it.',
     });
     expectWaiting(test);
   });
@@ -57,7 +57,7 @@ describe('edits that do not fit the file', () => {
     for (const decision of [withEdits('mine\n'), always, { answer: 'accept' } as const])
       await expect(test.decide('c1', decision)).rejects.toMatchObject({
         code: 'invalid',
-        message: `File is read-only: ${path}. Make it writable, then accept again; until then the question waits.`,
+        message: `File is read-only: ${path}. Make the file writable, then accept again.`,
       });
     expectWaiting(test);
     expect([test.rules.current(), await test.read('src/a.txt')]).toEqual([[], unchanged]);

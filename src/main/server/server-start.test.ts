@@ -19,7 +19,9 @@ test('a port in use is said with what would help', async () => {
       onLink() {},
       onChannel() {},
     }),
-  ).rejects.toThrow(`Port ${other} is in use. Choose another with --port, or leave it out for a free one.`);
+  ).rejects.toThrow(
+    `Port ${other} is in use. Choose another port with --port, or omit it to use a free port.`,
+  );
 });
 
 test('an address that is not this machine is said', async () => {
@@ -33,7 +35,7 @@ test('an address that is not this machine is said', async () => {
       onLink() {},
       onChannel() {},
     }),
-  ).rejects.toThrow('192.0.2.1 cannot be listened on: this machine has no such address.');
+  ).rejects.toThrow('Cannot listen on 192.0.2.1: the address does not belong to this machine.');
 });
 
 test('the page has no script inside it that the policy would stop', async () => {

@@ -33,13 +33,13 @@ test('a data folder that cannot be made is said with what would help', async () 
   const file = path.join(await tempFolder(), 'file');
   await writeFile(file, '');
   await expect(openHome({ PILOTFISH_HOME: path.join(file, 'home') })).rejects.toThrow(
-    `Pilotfish cannot use its data folder ${path.join(file, 'home')}: part of the path is a file. Set PILOTFISH_HOME to a folder you may write to.`,
+    `Pilotfish cannot use its data folder ${path.join(file, 'home')}: part of the path is a file. Set PILOTFISH_HOME to a writable folder.`,
   );
 });
 
 describe('a data folder that may not be written', () => {
   const inIts = (place: string, reason: string) =>
-    `Pilotfish cannot use its data folder ${place}: ${reason}. Set PILOTFISH_HOME to a folder you may write to.`;
+    `Pilotfish cannot use its data folder ${place}: ${reason}. Set PILOTFISH_HOME to a writable folder.`;
 
   it.each([
     ['that is there', ''],
@@ -49,7 +49,7 @@ describe('a data folder that may not be written', () => {
     await chmod(folder, 0o555);
     const script = new URL('./testing/open-home.child.ts', import.meta.url);
     const child = startChild(script, [`${folder}${below}`], { unprivileged: true });
-    expect((await child.lines.next()).value).toBe(inIts(`${folder}${below}`, 'there is no permission'));
+    expect((await child.lines.next()).value).toBe(inIts(`${folder}${below}`, 'permission denied'));
     await child.ended;
   });
 });

@@ -153,7 +153,7 @@ test('the mode asked for is the mode of the file', async () => {
 test('a folder in its place is said, not written over', async () => {
   const { file, location } = await jsonFile();
   await mkdir(location);
-  await expect(file.read()).rejects.toThrow(`${location} cannot be read: it is a folder.`);
+  await expect(file.read()).rejects.toThrow(`Cannot read ${location}: it is a folder.`);
   await expect(file.edit(() => [{ path: ['theme'], value: 'dark' }])).rejects.toThrow('it is a folder');
 });
 

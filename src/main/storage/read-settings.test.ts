@@ -81,7 +81,7 @@ test('an address with a name or password in it is refused, in the file, from a w
   );
   expect(store.current().settings.providers).toEqual([]);
   expect(problems).toEqual([
-    'settings.json: providers[0].baseUrl: A name or password in the address is not sent. Take it out, and give it as the key or as an Authorization header. The entry providers[0] is ignored.',
+    'settings.json: providers[0].baseUrl: Pilotfish ignores a name or password in the address. Enter it as the key or as an Authorization header instead. The entry providers[0] is ignored.',
     'OPENAI_BASE_URL contains a name or password. Pilotfish does not send it, so requests will fail. Remove it and set OPENAI_API_KEY instead.',
   ]);
   expect(providerSchema.safeParse({ ...provider, baseUrl }).success).toBe(false);

@@ -53,7 +53,7 @@ describe('a shell of the person’s', () => {
     expect(test.terminal(id)?.state).toEqual({ kind: 'ended', exitCode: 5, signal: null });
     await test.terminals.close(id);
     expect(test.terminal(id)).toBeUndefined();
-    expect(() => test.terminals.write(id, 'x')).toThrow('This terminal is not there any more.');
+    expect(() => test.terminals.write(id, 'x')).toThrow('This terminal no longer exists.');
   });
 
   it('takes all that runs in it with it when it is closed', async () => {
@@ -145,13 +145,13 @@ describe('a command of the agent’s', () => {
     const running = run(test, 'read -p "name? " name; echo "hello $name"');
     await test.until(({ terminals }) => terminals.length === 1);
     const id = test.store.state('app').terminals[0]?.id ?? '';
-    expect(() => test.terminals.takeOver(id)).toThrow('This command does not wait for input.');
+    expect(() => test.terminals.takeOver(id)).toThrow('This command is not waiting for input.');
     await test.until(() => {
       const state = test.terminal(id)?.state;
       return state?.kind === 'running' && state.awaitsInput;
     });
     expect(() => test.terminals.write(id, 'x')).toThrow(
-      'This is a command of the agent’s. Take it over to type into it.',
+      'This command belongs to the agent. Take it over to type into it.',
     );
     test.terminals.takeOver(id);
     test.terminals.write(id, 'Ann\r');

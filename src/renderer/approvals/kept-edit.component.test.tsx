@@ -82,9 +82,11 @@ describe('what the person edited', () => {
 
   it('stays when the answer is refused, and why is said', async () => {
     const { chat, call } = await acceptEdits(() => {
-      throw new AppError('invalid', 'a.ts is in Latin-1, which has no 日.');
+      throw new AppError('invalid', 'The encoding of a.ts, Latin-1, cannot represent “日”.');
     });
-    await expect.element(card().getByText('a.ts is in Latin-1, which has no 日.')).toBeVisible();
+    await expect
+      .element(card().getByText('The encoding of a.ts, Latin-1, cannot represent “日”.'))
+      .toBeVisible();
     expect(editedText(callKeyOf(chat.id, call.id))).toBe('mine\nand more\n');
     await expect.element(button('Accept')).toBeEnabled();
   });

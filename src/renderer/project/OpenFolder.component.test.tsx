@@ -33,5 +33,5 @@ it('why a typed folder cannot be opened is said at its field', async () => {
   show(<ProjectTree />);
   await field.fill('code');
   await page.getByRole('button', { name: 'Open', exact: true }).click();
-  await expect.element(field).toHaveAccessibleDescription(/“code” is not the whole path of a folder/);
+  await expect.element(field).toHaveAccessibleDescription(/“code” is not an absolute path/);
 });

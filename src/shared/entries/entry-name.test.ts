@@ -27,17 +27,17 @@ it.each([
 
 it.each([
   ['', 'Type a name.'],
-  ['.', '“.” stands for a folder and cannot be a name.'],
-  ['..', '“..” stands for a folder and cannot be a name.'],
-  ['a\0b', 'A name cannot hold a NUL character.'],
-  ['a/b', 'A name cannot hold “/”.'],
-  [' ', 'A name needs a character that is visible.'],
-  ['\u3000\u2800', 'A name needs a character that is visible.'],
-  ['\u200d', 'A name needs a character that is visible.'],
-  ['a\u200e.ts', 'A name cannot hold the invisible character U+200E.'],
-  ['a\u202egnp.exe', 'A name cannot hold the invisible character U+202E.'],
-  ['a\ufeff', 'A name cannot hold the invisible character U+FEFF.'],
-  ['a\tb', 'A name cannot hold control characters.'],
+  ['.', '“.” refers to a folder and cannot be a name.'],
+  ['..', '“..” refers to a folder and cannot be a name.'],
+  ['a\0b', 'A name cannot contain a NUL character.'],
+  ['a/b', 'A name cannot contain “/”.'],
+  [' ', 'A name needs a visible character.'],
+  ['\u3000\u2800', 'A name needs a visible character.'],
+  ['\u200d', 'A name needs a visible character.'],
+  ['a\u200e.ts', 'A name cannot contain the invisible character U+200E.'],
+  ['a\u202egnp.exe', 'A name cannot contain the invisible character U+202E.'],
+  ['a\ufeff', 'A name cannot contain the invisible character U+FEFF.'],
+  ['a\tb', 'A name cannot contain control characters.'],
   ['é'.repeat(128), 'The name is too long.'],
   ['🐟'.repeat(64), 'The name is too long.'],
 ])('“%s” is none', (name, why) => {
@@ -46,14 +46,14 @@ it.each([
 });
 
 it.each([
-  ['a:b', 'A name cannot hold “:”.'],
-  ['a\\b', 'A name cannot hold “\\”.'],
-  ['a\tb', 'A name cannot hold control characters.'],
+  ['a:b', 'A name cannot contain “:”.'],
+  ['a\\b', 'A name cannot contain “\\”.'],
+  ['a\tb', 'A name cannot contain control characters.'],
   ['a.', 'On Windows a name cannot end with a dot or a space.'],
   ['a ', 'On Windows a name cannot end with a dot or a space.'],
-  ['con', 'Windows keeps the name “con” for itself.'],
-  ['NUL.txt', 'Windows keeps the name “NUL.txt” for itself.'],
-  ['com¹', 'Windows keeps the name “com¹” for itself.'],
+  ['con', 'Windows reserves the name “con”.'],
+  ['NUL.txt', 'Windows reserves the name “NUL.txt”.'],
+  ['com¹', 'Windows reserves the name “com¹”.'],
   ['a'.repeat(256), 'The name is too long.'],
 ])('“%s” is none on Windows', (name, why) => expect(fault(name, 'windows')).toBe(why));
 

@@ -8,7 +8,7 @@ import { textSchema } from './text-schema';
 
 describe('a text', () => {
   it('is worded by the catalogue, in the form that fits what goes into it', () => {
-    expect(say({ key: 'wire.closed', params: {} })).toBe('The connection to Pilotfish is gone.');
+    expect(say({ key: 'wire.closed', params: {} })).toBe('The connection to Pilotfish was lost.');
     expect([1, 3, 1200].map((count) => words('palette.found', { count }))).toEqual([
       '1 command',
       '3 commands',
@@ -25,10 +25,10 @@ describe('a text', () => {
   it('may have texts in it, which are worded first', () => {
     const gone = textOf('wire.closed');
     expect(words('wire.bad-input', { call: gone, problem: 'x' })).toBe(
-      'The connection to Pilotfish is gone.: x',
+      'The connection to Pilotfish was lost.: x',
     );
     expect(words('terminal-panel.said', { all: ['a', gone] })).toBe(
-      'a, The connection to Pilotfish is gone.',
+      'a, The connection to Pilotfish was lost.',
     );
   });
 
@@ -40,10 +40,10 @@ describe('a text', () => {
   it('is English for a model, whatever language is spoken', () => {
     speakBy(createI18nextWording('de', { 'wire.closed': 'Die Verbindung ist weg.' }));
     expect(words('wire.closed')).toBe('Die Verbindung ist weg.');
-    expect(words('wire.not-connected')).toBe('Pilotfish is not connected.');
-    expect(new AppError('busy', textOf('wire.closed')).message).toBe('The connection to Pilotfish is gone.');
+    expect(words('wire.not-connected')).toBe('Disconnected from Pilotfish.');
+    expect(new AppError('busy', textOf('wire.closed')).message).toBe('The connection to Pilotfish was lost.');
     speakBy(null);
-    expect(words('wire.closed')).toBe('The connection to Pilotfish is gone.');
+    expect(words('wire.closed')).toBe('The connection to Pilotfish was lost.');
   });
 
   it('says where a rule holds in the language of the person, and to a model as the journal has it', () => {
@@ -107,7 +107,9 @@ describe('a text', () => {
 describe('a failure', () => {
   it('crosses the wire as its code and its text, and has its words as message', () => {
     const failure = new AppError('busy', textOf('file.held', { file: 'rules.json' }));
-    expect(failure.message).toBe('rules.json is held by another process. Delete it if none is running.');
+    expect(failure.message).toBe(
+      'Another process owns the lock file rules.json. Delete the file if that process has ended.',
+    );
     expect(toWireError(failure)).toEqual({
       code: 'busy',
       told: { key: 'file.held', params: { file: 'rules.json' } },

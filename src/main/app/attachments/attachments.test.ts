@@ -113,7 +113,7 @@ test('a piece that is not the next is refused, and nothing of the file stays', a
   await piece(file, 0, 4);
   expect(await kept()).toEqual([`${file.id}.part`]);
   expect(await reasonOf(piece(file, 6))).toBe(
-    'The upload of a\\u{202e}.txt came out of order. Attach the file again.',
+    'Parts of a\\u{202e}.txt arrived out of order. Attach the file again.',
   );
   expect(await kept()).toEqual([]);
   expect(await reasonOf(piece(file, 4))).toContain('out of order');
@@ -144,15 +144,11 @@ test('a message that is only a picture is named to a model that takes none, and 
 test('what is neither text, picture nor PDF is refused, and so is what the disk does not take', async () => {
   const { attach, kept, folder, chat } = await begin();
   const binary = { name: 'a.bin', bytes: Buffer.from([0, 1, 2, 0]) };
-  expect(await reasonOf(attach(binary))).toBe(
-    'a.bin is neither text, picture nor PDF: a model could not read it.',
-  );
+  expect(await reasonOf(attach(binary))).toBe('Models cannot read a.bin. Attach text, an image or a PDF.');
   expect(await kept()).toEqual([]);
   await rm(folder, { recursive: true });
   await writeFile(folder, '');
-  expect(await reasonOf(attach({ name: 'a.txt', bytes: Buffer.from('a') }))).toMatch(
-    /^a\.txt could not be kept: /,
-  );
+  expect(await reasonOf(attach({ name: 'a.txt', bytes: Buffer.from('a') }))).toMatch(/^Cannot save a\.txt: /);
   expect(chat.state().attached).toEqual([]);
 });
 
@@ -184,7 +180,7 @@ test('what is removed is gone, also in the middle of its upload; what was sent s
   await chat.until(({ turn }) => turn.kind === 'idle');
   await remove(sent.id);
   expect(await kept()).toEqual([sent.id, `${sent.id}.txt`]);
-  expect(await reasonOf(send('Again.', [sent.id]))).toContain('not attached any more');
+  expect(await reasonOf(send('Again.', [sent.id]))).toContain('no longer attached');
 });
 
 test('what was attached waits for the next start, and the model reads what was sent before it', async () => {

@@ -52,7 +52,7 @@ it('a served project keeps what is deleted where delete_file does, and leaves pr
   ])
     await expect(call()).rejects.toMatchObject({
       code: 'unavailable',
-      message: 'Only the desktop application can do that.',
+      message: 'Only the desktop application can do this.',
     });
   await expect(project.startDrag({ ...drag, paths: ['../secret'] }, caller)).rejects.toMatchObject({
     code: 'outside-project',

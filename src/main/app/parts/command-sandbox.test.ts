@@ -50,7 +50,9 @@ describe('where commands run', () => {
   it('nowhere where one is required and there is none', async () => {
     const { use, look } = sandboxOf(missing, 'require');
     expect(await look()).toEqual({ kind: 'required', why });
-    await expect(use()).rejects.toThrow(/^The command was not run: .* Pilotfish has none for Windows yet\./);
+    await expect(use()).rejects.toThrow(
+      /^The command was not run: .* Pilotfish has no sandbox for Windows yet\./,
+    );
     await expect(use()).rejects.toMatchObject({ told: textOf('sandbox.not-run', { why }) });
   });
 

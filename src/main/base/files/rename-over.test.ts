@@ -65,7 +65,7 @@ describe('a file that another program holds open on Windows', () => {
 
   it('stands when that never does, which is not called a want of permission', async () => {
     await expect(write(refusing(Number.POSITIVE_INFINITY))).rejects.toThrow(
-      `${file} cannot be replaced: another program has it open, or this user may not replace it. Nothing was written.`,
+      `Cannot replace ${file}: another program has it open, or this user may not replace it. Nothing was written.`,
     );
     expect(await readFile(file, 'utf8')).toBe('old');
     expect(await readdir(root)).toEqual(['file.txt']);

@@ -64,7 +64,7 @@ describe('what is done under a lock', () => {
     const child = await startHolder();
     await expect(withLock(path, async () => 'done', { patienceMs: 300 })).rejects.toMatchObject({
       code: 'busy',
-      message: `${path} is held by another process. Delete it if none is running.`,
+      message: `Another process owns the lock file ${path}. Delete the file if that process has ended.`,
     });
     expect(await readdir(folder)).toEqual(['settings.json.lock']);
     await end(child);
@@ -99,7 +99,7 @@ describe('what is done under a lock', () => {
   it('cannot be where its folder is missing, and that is said', async () => {
     await expect(withLock(join(folder, 'none', 'a.lock'), async () => 'done')).rejects.toMatchObject({
       code: 'unavailable',
-      message: `${join(folder, 'none', 'a.lock')} cannot be made: it does not exist.`,
+      message: `Cannot create ${join(folder, 'none', 'a.lock')}: it does not exist.`,
     });
   });
 });

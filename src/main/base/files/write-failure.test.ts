@@ -15,10 +15,7 @@ describe('a failed write', () => {
   it.each([
     ['ENOSPC', 'No space left on the disk to write /p/a. Nothing was written.'],
     ['EDQUOT', 'No space left on the disk to write /p/a. Nothing was written.'],
-    [
-      'EFBIG',
-      'The disk or this user’s limits do not allow a file as large as the new /p/a. Nothing was written.',
-    ],
+    ['EFBIG', 'The new /p/a exceeds the file size limit of the disk or the user. Nothing was written.'],
     ['EROFS', 'The disk is read-only: /p/a. Nothing was written.'],
     ['EACCES', 'Permission denied: /p/a'],
     ['EPERM', 'Permission denied: /p/a'],
@@ -27,10 +24,13 @@ describe('a failed write', () => {
       'ETXTBSY',
       'File is in use by another program: /p/a. Close it there and try again. Nothing was written.',
     ],
-    ['EHELD', '/p/a cannot be replaced: EHELD: reason. Nothing was written.'],
-    ['EIO', 'The disk failed while /p/a was written: EIO: reason. The old file stands.'],
+    ['EHELD', 'Cannot replace /p/a: EHELD: reason. Nothing was written.'],
+    ['EIO', 'The disk failed while Pilotfish wrote /p/a: EIO: reason. The old file is unchanged.'],
     ['EOWNER', 'Cannot keep the owner of /p/a: EOWNER: reason. Nothing was written.'],
-    ['EUNCONFIRMED', '/p/a is written, but the disk did not confirm that it will last: EUNCONFIRMED: reason'],
+    [
+      'EUNCONFIRMED',
+      'Pilotfish wrote /p/a, but the disk did not confirm that the data is stored: EUNCONFIRMED: reason',
+    ],
     ['ENAMETOOLONG', 'Path is too long: /p/a'],
     ['ENOENT', 'Directory not found: /p'],
     ['EWHATEVER', 'Cannot access /p/a: EWHATEVER: reason'],
@@ -58,12 +58,15 @@ describe('a failed access', () => {
     ['EACCES', 'Permission denied: /p/a'],
     ['EPERM', 'Permission denied: /p/a'],
     ['EISDIR', 'Path is a directory, not a file: /p/a'],
-    ['ELOOP', 'Path leads through links in a circle: /p/a'],
+    ['ELOOP', 'Path contains a loop of links: /p/a'],
     ['ENXIO', 'Not a regular file: /p/a'],
     ['EBUSY', 'File is in use by another program: /p/a'],
     ['ENOENT', 'File not found: /p/a'],
     ['ENOTDIR', 'File not found: /p/a'],
-    ['EMFILE', 'Too many files are open on this machine to open /p/a. Close some programs and try again.'],
+    [
+      'EMFILE',
+      'Cannot open /p/a: too many files are open on this machine. Close some programs and try again.',
+    ],
   ])('with %s says: %s', (code, message) => {
     expect(pathFailure(failed(code), '/p/a', 'File not found: /p/a').message).toBe(message);
   });

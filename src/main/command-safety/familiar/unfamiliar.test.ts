@@ -32,7 +32,7 @@ beforeAll(async () => {
 async function unfamiliarIn(text: string): Promise<string | null> {
   const parts = await partsOf(text);
   const why = parts.map(({ unfamiliar }) => unfamiliar).find((found) => found !== null);
-  return why ? sayInEnglish(why).replace(/^.*know what (.+) would do$/, '$1') : null;
+  return why ? sayInEnglish(why).replace(/^the effect of (.+) is unknown, .*$/, '$1') : null;
 }
 
 describe('a package script is what its manifest says', () => {

@@ -39,12 +39,12 @@ describe('what a shell is given as a text asks as that text', () => {
   });
 
   it.each([
-    ["pwsh -c 'x'", 'what pwsh is to run cannot be understood'],
-    ["ls | parallel 'cp {} b'", 'what parallel is to run cannot be understood'],
-    ['echo x | at now', 'what at is to run cannot be understood'],
-    ['echo x | parallel -j 4', 'what parallel is to run cannot be understood'],
-    ['batch', 'what batch is to run cannot be understood'],
-    ["watch 'eval x'", 'what watch is to run cannot be understood'],
+    ["pwsh -c 'x'", 'Pilotfish cannot understand the script for pwsh'],
+    ["ls | parallel 'cp {} b'", 'Pilotfish cannot understand the script for parallel'],
+    ['echo x | at now', 'Pilotfish cannot understand the script for at'],
+    ['echo x | parallel -j 4', 'Pilotfish cannot understand the script for parallel'],
+    ['batch', 'Pilotfish cannot understand the script for batch'],
+    ["watch 'eval x'", 'Pilotfish cannot understand the script for watch'],
   ])('%s: it is not known', async (text, why) => {
     expect(await unclear(text)).toBe(why);
   });
@@ -165,7 +165,7 @@ describe('what gets words from its input changes files that nobody knows', () =>
     ],
     ...['xargs curl -O', 'parallel rm', 'parallel rm ::: a b'],
   ])('ls | %s', async (text) => {
-    expect(await unclear(`ls | ${text}`)).toMatch(/is known only when it runs$/);
+    expect(await unclear(`ls | ${text}`)).toMatch(/ known only at run time/);
   });
 
   it.each(["xargs sh -c 'ls'", "xargs -I{} sh -c 'echo {}'", 'xargs git checkout'])(

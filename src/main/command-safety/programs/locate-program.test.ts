@@ -37,7 +37,7 @@ describe('a program', () => {
   });
 
   it('may be another where the search path is relative, unless it is looked for elsewhere alone', async () => {
-    const pinned = 'the search path holds a folder that is not absolute';
+    const pinned = 'the search path contains a relative folder';
     for (const path of ['.:/bin', ':/bin', 'bin:/bin', '/bin:'])
       expect(await located('ls', path)).toEqual({ problem: null, pinned });
   });
@@ -50,7 +50,7 @@ describe('a program', () => {
     await symlink('mise', join(bin, 'node'));
     for (const name of ['python3', 'node'])
       expect(await located(name, `${bin}:/usr/bin`)).toEqual({
-        problem: `${name} is chosen by a program that may obey the project`,
+        problem: `the project may choose the version of ${name} that runs`,
         pinned: null,
       });
   });

@@ -85,11 +85,11 @@ describe('an interpreter that gets its program from another command asks', () =>
       'xargs node',
     ],
   ])('%s', async (text) => {
-    expect(await dangerOf(text)).toMatch(/would run what another command prints$/);
+    expect(await dangerOf(text)).toMatch(/would run the output of another command$/);
   });
 
   it('says which', async () => {
-    expect(await dangerOf('echo x | timeout 5 bash')).toBe('bash would run what another command prints');
+    expect(await dangerOf('echo x | timeout 5 bash')).toBe('bash would run the output of another command');
   });
 });
 

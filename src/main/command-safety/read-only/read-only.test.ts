@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseCommand } from '../syntax/parse-command';
 import { readOnlyProblem } from './read-only';
 
-/** Why a simple command is not known to only read, and the paths it looks at. */
+/** Why a simple command may do more than read, and the paths it looks at. */
 async function look(text: string): Promise<{ problem: string | null; paths: string[] }> {
   const { parts } = await parseCommand(text);
   const paths: string[] = [];
@@ -306,12 +306,12 @@ describe('a command that may write or start something', () => {
   });
 
   it('is told apart by name and flag', async () => {
-    expect((await look('npm run build')).problem).toBe('npm is not known to only read');
-    expect((await look('git grep x')).problem).toBe('git grep without --cached is not known to only read');
-    expect((await look('sort -o a b')).problem).toBe('-o of sort is not known to only read');
-    expect((await look('uniq a b')).problem).toBe('uniq with “b” is not known to only read');
-    expect((await look('git push')).problem).toBe('git push is not known to only read');
-    expect((await look('make')).problem).toBe('make is not known to only read');
+    expect((await look('npm run build')).problem).toBe('npm may do more than read');
+    expect((await look('git grep x')).problem).toBe('git grep without --cached may do more than read');
+    expect((await look('sort -o a b')).problem).toBe('sort with -o may do more than read');
+    expect((await look('uniq a b')).problem).toBe('uniq with “b” may do more than read');
+    expect((await look('git push')).problem).toBe('git push may do more than read');
+    expect((await look('make')).problem).toBe('make may do more than read');
     expect((await look('head -n')).problem).toBe('-n of head lacks its value');
   });
 

@@ -130,7 +130,7 @@ describe('where a command runs', () => {
   it.each(['while ls; do cd src; done', 'for x in a b; do cd $x; ls; done', 'cd a; cd b; cd c; cd d; ls'])(
     '%j is in too many',
     async (text) => {
-      expect((await partsOf(text)).join()).toBe('? where it runs depends on a “cd” that may have failed');
+      expect((await partsOf(text)).join()).toBe('? its folder depends on a “cd” that may have failed');
     },
   );
 
@@ -143,7 +143,7 @@ describe('where a command runs', () => {
     'cd s* && ls',
     'cd "" && ls',
   ])('%j is not followed', async (text) => {
-    expect((await partsOf(text)).join()).toBe('? where “cd” leads is not known before it runs');
+    expect((await partsOf(text)).join()).toBe('? the target of “cd” is known only at run time');
   });
 });
 

@@ -106,7 +106,7 @@ describe('a program that is told to write a protected file asks', () => {
     'npm --prefix ../x install',
     'meson setup ../x',
   ])('or one that lies outside: %s', async (text) => {
-    expect(await danger(text)).toMatch(/lies outside the project$/);
+    expect(await danger(text)).toMatch(/outside the project$/);
   });
 
   it.each([
@@ -153,7 +153,7 @@ describe('a program that is told to write a protected file asks', () => {
     'jar --extract --file a.jar',
     'python3 -mzipfile -e a src',
   ])('and what is taken out: %s', async (text) => {
-    expect(await danger(text)).toMatch(/ is known only when it runs$/);
+    expect(await danger(text)).toMatch(/ known only at run time/);
   });
 
   it.each([
@@ -163,7 +163,7 @@ describe('a program that is told to write a protected file asks', () => {
     ...["rsync -e 'ssh -oProxyCommand=x' a host:b", "scp -oProxyCommand='rm -rf x' a host:b"],
     ...['scp -o LocalCommand=x a host:b', 'scp -S ./evil a host:b', 'scp -F x a host:b'],
   ])('and what an option starts: %s', async (text) => {
-    expect(await unclear(text)).toMatch(/ is known only when it runs$/);
+    expect(await unclear(text)).toMatch(/ known only at run time/);
   });
 
   it.each([

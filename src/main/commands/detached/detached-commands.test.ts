@@ -204,7 +204,7 @@ describe('a background command that is detached', () => {
     expect(test.terminal(other.terminalId)).toMatchObject({ goesOn: false });
     expect(await detachedFolders(test)).toEqual([]);
     await expect(test.terminals.keep(id, true)).rejects.toThrow(
-      'Only a background command that runs can be kept running.',
+      'Only a running background command can keep running when Pilotfish closes.',
     );
     await test.commands.close();
     expect(await other.ended).toMatchObject({ how: 'closed' });
@@ -227,7 +227,9 @@ describe('a background command', () => {
     const test = await createTestTerminals({ start: startPipesInside });
     const { terminalId: id } = await start(test, waits);
     expect(test.terminal(id)).toMatchObject({ goesOn: null });
-    await expect(test.terminals.keep(id, true)).rejects.toThrow('This command cannot be kept running.');
+    await expect(test.terminals.keep(id, true)).rejects.toThrow(
+      'This command cannot keep running when Pilotfish closes.',
+    );
     await expect(access(path.join(test.home, 'running', 'kept'))).rejects.toThrow('ENOENT');
   });
 });

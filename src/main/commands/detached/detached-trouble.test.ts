@@ -112,7 +112,7 @@ describe('a background command', () => {
     const test = await createTestTerminals();
     const marks = path.join(test.home, 'running');
     await writeFile(marks, 'in the way');
-    await expect(start(test, 'true')).rejects.toThrow('cannot write in its data folder');
+    await expect(start(test, 'true')).rejects.toThrow('cannot write to its data folder');
     expect(test.store.state('app').terminals.map(({ state }) => state.kind)).toEqual(['ended']);
     await rm(marks);
     expect(await (await start(test, 'exit 2')).ended).toMatchObject({ how: 'ended', exitCode: 2 });

@@ -6,7 +6,7 @@ import { createEntry, renameEntry } from './change-entries';
 
 const taken = (name: string) => ({
   code: 'invalid',
-  message: `There is already a file or folder called “${name}”.`,
+  message: `A file or folder “${name}” already exists.`,
 });
 
 it('makes an empty file and a folder, protected names too', async () => {
@@ -91,6 +91,6 @@ it('neither what is gone nor the project itself is renamed', async () => {
   await expect(rename('src/gone.ts')).rejects.toMatchObject({ code: 'not-found' });
   for (const path of ['', 'src/..'])
     await expect(rename(path)).rejects.toMatchObject({
-      message: 'The project’s own folder is not changed from within it.',
+      message: 'Pilotfish cannot change the project folder itself.',
     });
 });

@@ -43,7 +43,7 @@ it('what comes back never takes the place of something else, and makes its folde
   const kept = await remove('src/a.ts');
   await writeFile(join(root, 'src', 'a.ts'), 'mine');
   await expect(restore('src/a.ts', kept)).rejects.toMatchObject({
-    message: 'There is already a file or folder called “a.ts”.',
+    message: 'A file or folder “a.ts” already exists.',
   });
   expect(await readFile(join(root, 'src', 'a.ts'), 'utf8')).toBe('mine');
   expect(await readdir(folder)).toEqual([kept]);
@@ -59,7 +59,7 @@ it('only what was kept comes back', async () => {
   for (const kept of ['gone', '..', '.', '', '../settings.json', '../../secret.txt'])
     await expect(restore('src/b.ts', kept)).rejects.toMatchObject({
       code: 'not-found',
-      message: 'The copy from which src/b.ts would come back is gone.',
+      message: 'Cannot restore src/b.ts: its copy is gone.',
     });
   expect(await readFile(join(base, 'data', 'settings.json'), 'utf8')).toBe('{}');
 });
@@ -84,6 +84,6 @@ it('the system’s trash gets the entry itself; why it could not take it is said
   };
   await expect(deleteEntry(workspace, 'src', { kind: 'system', trash: full })).rejects.toMatchObject({
     code: 'unavailable',
-    message: 'src could not be moved to the trash: the trash is full',
+    message: 'Cannot move src to the trash: the trash is full',
   });
 });

@@ -253,8 +253,8 @@ it('nothing in view costs nothing, and a closed watcher is silent', async () => 
 });
 
 describe.each([
-  ['ENOSPC', 'Raising fs.inotify.max_user_watches makes them show at once again.'],
-  ['EMFILE', 'so changes on disk show after a few seconds.'],
+  ['ENOSPC', 'Raise fs.inotify.max_user_watches to see them at once.'],
+  ['EMFILE', 'so changes on disk appear after a few seconds.'],
 ])('when the system watches no more (%s)', (code, advice) => {
   it('that is said once, and the folders in view are polled', async () => {
     const refusing: StartWatching = async (how) => {

@@ -26,7 +26,9 @@ describe.each(waysToStay)('after %s', (command) => {
     const { terminalId: id, backgroundPids } = await runToEnd(test, command);
     expect(test.terminal(id)?.state).toEqual({ kind: 'lingers', exitCode: 0, signal: null });
     expect(living(test)).toEqual(expect.arrayContaining([...backgroundPids]));
-    await expect(test.terminals.close(id)).rejects.toThrow('What this command started is still running.');
+    await expect(test.terminals.close(id)).rejects.toThrow(
+      'Processes that this command started are still running.',
+    );
     test.terminals.stop(id);
     await test.until(() => test.terminal(id)?.state.kind === 'ended');
     expect(living(test)).toEqual([]);

@@ -50,7 +50,7 @@ describe('a command is checked: what would happen, and why', () => {
       because: 'the mode is Ask',
       parts: [
         ['ls', null],
-        ['npm test', 'npm is not known to only read'],
+        ['npm test', 'npm may do more than read'],
       ],
     });
   });
@@ -67,7 +67,7 @@ describe('a command is checked: what would happen, and why', () => {
     const asked = { mode: 'auto' } as const;
     expect(await check('mytool --wipe', asked)).toMatchObject({
       verdict: 'ask',
-      because: 'there is no sandbox, and Pilotfish does not know what mytool would do',
+      because: 'the effect of mytool is unknown, and there is no sandbox',
     });
     expect(await check('mytool --wipe', { ...asked, sandboxed: true })).toMatchObject({ verdict: 'run' });
     const rules = [rule('allow', 'mytool')];
@@ -92,7 +92,7 @@ describe('a command is checked: what would happen, and why', () => {
   });
 
   it('a rule refuses it, and names the part', async () => {
-    const because = 'rule “deny run_shell_command git push” (everywhere) refuses it';
+    const because = 'rule “deny run_shell_command git push” (everywhere) denies it';
     expect(await check('npm test && git push', { mode: 'auto', rules: [rule('deny', 'git push')] })).toEqual({
       verdict: 'refuse',
       because,

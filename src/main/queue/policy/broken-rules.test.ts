@@ -135,7 +135,7 @@ describe('a rules.json that never could be read', () => {
   it('says so, and lets go as soon as it is mended', async () => {
     const { file, problems, texts, until } = await open(broken);
     expect(problems).toEqual([
-      expect.stringMatching(/^rules\.json is not valid: .* Until it is mended, every call asks\.$/),
+      expect.stringMatching(/^rules\.json is not valid: .* Every call asks until you fix the file\.$/),
     ]);
     await writeFile(`${file}.new`, `${broken}}]}`);
     await rename(`${file}.new`, file);
@@ -165,7 +165,7 @@ describe('a rules.json that never could be read', () => {
   });
 
   it.each([
-    ['a folder', (file: string) => mkdir(file), 'cannot be read'],
+    ['a folder', (file: string) => mkdir(file), 'Cannot read '],
     ['nested without end', (file: string) => writeFile(file, '['.repeat(100_000)), 'nested deeper than'],
   ])('does not keep the app from starting: %s', async (_what, make, said) => {
     const file = join(await tempFolder(), 'rules.json');
@@ -173,7 +173,7 @@ describe('a rules.json that never could be read', () => {
     const { rules, problems, texts } = await openAt(file);
     expect(texts()).toEqual(['ask *']);
     expect(problems).toEqual([expect.stringContaining(said)]);
-    expect(problems[0]).toMatch(/ Until it is mended, every call asks\.$/);
+    expect(problems[0]).toMatch(/ Every call asks until you fix the file\.$/);
     await expect(rules.add(null, allowance)).rejects.toMatchObject({ code: 'unavailable' });
   });
 });
@@ -184,25 +184,25 @@ describe('a rules.json of another shape', () => {
       'another key',
       { evrywhere: [denial], everywhere: [allowance] },
       ['ask *', 'allow edit src/**'],
-      'There is no key “evrywhere”. Did you mean “everywhere”? Until it is mended, every call asks.',
+      'Unknown key “evrywhere”. Did you mean “everywhere”? Every call asks until you fix the file.',
     ],
     [
       'no list for everywhere',
       { everywhere: { rule: denial } },
       ['ask *'],
-      '“everywhere” is no list of rules. Until it is mended, every call asks.',
+      '“everywhere” must be a list of rules. Every call asks until you fix the file.',
     ],
     [
       'no object of projects',
       { projects: [denial] },
       ['ask *'],
-      '“projects” is no object with a list of rules for each folder. Until it is mended, every call asks.',
+      '“projects” must be an object with a list of rules for each folder. Every call asks until you fix the file.',
     ],
     [
       'no list for this project',
       { projects: { [root]: denial } },
       ['ask *'],
-      `“${root}” is no list of rules. Until it is mended, every call asks.`,
+      `“${root}” must be a list of rules. Every call asks until you fix the file.`,
     ],
   ])('asks about all it could be about, and says so: %s', async (_what, value, asks, said) => {
     const { rules, problems, texts } = await open(JSON.stringify(value));
@@ -240,7 +240,7 @@ it('is read again before every call where the system cannot watch it, and that i
   const project = await rules.openProject(root);
   expect(problems).toEqual([
     expect.stringMatching(
-      /^rules\.json cannot be watched: .*ENOENT.*\. It is read again before every call\.$/,
+      /^Cannot watch rules\.json: .*ENOENT.*\. Pilotfish reads it again before every call\.$/,
     ),
   ]);
   await mkdir(folder);
@@ -255,7 +255,7 @@ it('is read again before every call where the system cannot watch it, and that i
 
 describe('a rule that is misspelt', () => {
   const misspelt = { effect: 'dney', tool: 'edit' };
-  const notice = `rules.json: The rule ${JSON.stringify(misspelt)} is not understood: every call of edit asks instead. There is no effect “dney”. Did you mean “deny”?`;
+  const notice = `rules.json: The rule ${JSON.stringify(misspelt)} is invalid, so every call of edit asks. Unknown effect “dney”. Did you mean “deny”?`;
 
   it('asks from the start, and is named to the person', async () => {
     const { problems, texts } = await open(JSON.stringify({ everywhere: [misspelt, allowed] }));
@@ -273,7 +273,7 @@ describe('a rule that is misspelt', () => {
     expect(texts()).toEqual(['ask edit', 'deny edit', 'ask read_file']);
     expect(problems).toEqual([
       notice,
-      'rules.json: What it denied or asked about before holds until it is mended.',
+      'rules.json: Its earlier ask and deny rules apply until you fix the file.',
     ]);
     await writeFile(file, JSON.stringify({ everywhere: [asking] }));
     await until(() => texts().join() === 'ask read_file');
@@ -291,7 +291,7 @@ describe('a rule that is misspelt', () => {
     expect(texts()).toEqual(['ask read_file', 'ask edit']);
     await expect(rules.remove(held?.id ?? '')).rejects.toMatchObject({
       code: 'invalid',
-      message: `This rule holds until all of ${file} is understood. Mend it there.`,
+      message: `This rule applies until all of ${file} is valid. Fix that file.`,
     });
   });
 });

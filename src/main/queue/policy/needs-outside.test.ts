@@ -24,13 +24,13 @@ describe('what the sandbox would keep from its work', () => {
     'echo x > .env',
     'npm test && ssh host uptime',
   ])('%s runs without', async (text) => {
-    expect(await whyOf(text)).toBe('What it does lies outside of it.');
+    expect(await whyOf(text)).toBe('The command affects things outside the sandbox.');
   });
 
   it.each(['ps aux', 'ss -tlnp | head', 'lsof -i :3000'])(
     '%s sees nothing of the machine inside',
     async (text) => {
-      expect(await whyOf(text)).toBe('In it only what runs inside could be seen.');
+      expect(await whyOf(text)).toBe('In the sandbox, the command would see only programs in the sandbox.');
     },
   );
 

@@ -229,7 +229,7 @@ describe('what is on the hard list', () => {
     [
       'overwriting a file this chat has not read',
       { proposal: proposal('modify') },
-      'src/a.ts was not read in this chat before overwriting it',
+      'it would overwrite src/a.ts without reading it in this chat first',
     ],
     [
       'overwriting a file it has read',

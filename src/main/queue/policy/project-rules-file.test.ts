@@ -59,14 +59,14 @@ it('is not said to be gone any more when it is back', async () => {
   });
   onTestFinished(following.close);
   await rm(rules);
-  await expect.poll(() => problems).toEqual([expect.stringContaining('It is gone. What it said holds')]);
+  await expect.poll(() => problems).toEqual([expect.stringContaining('The file is gone. Its rules apply')]);
   await writeFile(rules, text);
   await expect.poll(() => mended).toEqual(problems);
   await writeFile(rules, '{"rules":[]}');
   await expect.poll(() => problems).toHaveLength(2);
   await writeFile(rules, '{"rules": []}');
   expect([problems[1], mended]).toEqual([
-    expect.stringContaining('No longer holds: deny edit'),
+    expect.stringContaining('These rules no longer apply: deny edit'),
     [problems[0]],
   ]);
 });

@@ -29,16 +29,16 @@ describe('a file that never could be read', () => {
     ['no JSON', text('{'), 'Expected property name'],
     ['a list', text('[]'), 'it must be an object'],
     ['something else in it', text('{"rules":"all"}'), 'rules: it must be a list'],
-    ['another key', text('{"rulez":[]}'), 'There is no key “rulez”. Did you mean “rules”?'],
+    ['another key', text('{"rulez":[]}'), 'Unknown key “rulez”. Did you mean “rules”?'],
     ['nested without end', text('['.repeat(100_000)), 'It is nested deeper than 100 levels.'],
     ['unreadable', { kind: 'unreadable', why: 'It is a folder' }, 'It is a folder.'],
   ])('makes everything ask, and says why: %s', (_what, found, why) => {
     const { rules, problems } = held(found);
     expect(rules).toEqual(['ask *']);
     expect(problems).toHaveLength(1);
-    expect(problems[0]).toContain(`${file} It cannot be understood: `);
+    expect(problems[0]).toContain(`${file} The file is invalid: `);
     expect(problems[0]).toContain(why);
-    expect(problems[0]).toMatch(/ Every call asks until it is mended\.$/);
+    expect(problems[0]).toMatch(/ Every call asks until you fix it\.$/);
   });
 
   it('lets go once it is mended, or gone', () => {
@@ -49,12 +49,12 @@ describe('a file that never could be read', () => {
 
 describe('a file that was understood before', () => {
   it.each<[string, FoundRules, string]>([
-    ['broken', text('{"rules":['), 'What it said before holds until it is mended.'],
-    ['unreadable', { kind: 'unreadable', why: 'x' }, 'What it said before holds until it is mended.'],
+    ['broken', text('{"rules":['), 'Its earlier rules apply until you fix it.'],
+    ['unreadable', { kind: 'unreadable', why: 'x' }, 'Its earlier rules apply until you fix it.'],
     [
       'gone',
       { kind: 'missing' },
-      `${file} It is gone. What it said holds until the project is opened again.`,
+      `${file} The file is gone. Its rules apply until you open the project again.`,
     ],
   ])('goes on holding when it is %s', (_what, found, said) => {
     const { rules, problems } = held(written(denial), found, found);
@@ -76,9 +76,7 @@ describe('a file that was understood before', () => {
     const refuses = 'deny run_shell_command npm publish';
     const never = held(written(publish, slip), text('{"rules":[<<<<'));
     expect(never.rules).toEqual([refuses, 'ask *']);
-    expect(never.problems.join()).toContain(
-      'What it said before holds, and every call asks until it is mended.',
-    );
+    expect(never.problems.join()).toContain('Until you fix it, its earlier rules apply and every call asks.');
     expect(held(written(publish, slip), text('{'), { kind: 'missing' }).rules).toEqual([refuses, 'ask *']);
     expect(held(written(denial), written(denial, publish, slip), text('{')).rules).toEqual([
       'deny edit secrets/**',
@@ -98,21 +96,17 @@ describe('a file that was understood before', () => {
   it('gives way to another that is understood, and what no longer holds is said', () => {
     expect(held(written(denial), written())).toEqual({
       rules: [],
-      problems: [`${file} It was changed. No longer holds: deny edit secrets/**.`],
+      problems: [`${file} The file has changed. These rules no longer apply: deny edit secrets/**.`],
     });
   });
 });
 
 describe('a rule that is not understood', () => {
   it.each<[object, string[], string]>([
-    [
-      { ...denial, effect: 'denny' },
-      ['ask edit secrets/**'],
-      'There is no effect “denny”. Did you mean “deny”?',
-    ],
-    [{ ...denial, tool: 'edti' }, ['ask * secrets/**'], 'There is no tool “edti”. Did you mean “edit”?'],
+    [{ ...denial, effect: 'denny' }, ['ask edit secrets/**'], 'Unknown effect “denny”. Did you mean “deny”?'],
+    [{ ...denial, tool: 'edti' }, ['ask * secrets/**'], 'Unknown tool “edti”. Did you mean “edit”?'],
     [{ effect: 'deny', tool: 'edit', match: '../x' }, ['ask edit'], 'relative to the project'],
-    [{ efect: 'deny', tool: 'edit' }, ['ask edit'], 'There is no key “efect”. Did you mean “effect”?'],
+    [{ efect: 'deny', tool: 'edit' }, ['ask edit'], 'Unknown key “efect”. Did you mean “effect”?'],
     [{ effect: 'deny' }, ['ask *'], 'tool: it must be a text'],
   ])('asks about all it could be about: %j', (rule, asks, said) => {
     const { rules, problems } = held(written(rule));
@@ -124,7 +118,7 @@ describe('a rule that is not understood', () => {
     const { rules, problems } = held(written({ effect: 'deny', tool: 'edit', mach: 'secrets/**' }));
     expect(rules).toEqual(['deny edit']);
     expect(problems).toEqual([
-      `${file} The rule {"effect":"deny","tool":"edit","mach":"secrets/**"} has a key that means nothing. There is no key “mach”. Did you mean “match”?`,
+      `${file} Pilotfish ignores a key in the rule {"effect":"deny","tool":"edit","mach":"secrets/**"}. Unknown key “mach”. Did you mean “match”?`,
     ]);
   });
 

@@ -16,7 +16,7 @@ test('what is allowed to a tool that somebody brings holds to what it is; what i
 });
 
 test('nothing is allowed to a server’s tool that is not there: it would allow nothing', () => {
-  expect(() => ruleForTool(words, undefined)).toThrow('It allows nothing: ');
+  expect(() => ruleForTool(words, undefined)).toThrow('It has no effect: ');
   expect(ruleForTool({ ...words, pin }, undefined)).toEqual({ ...words, pin });
   expect(ruleForTool({ ...words, effect: 'deny' }, undefined)).toEqual({ ...words, effect: 'deny' });
 });
@@ -25,7 +25,7 @@ test.each(['allow', 'ask', 'deny'] as const)(
   'a rule to %s a part of a server’s tool is not kept',
   (effect) => {
     expect(() => ruleForTool({ ...words, effect, match: 'npm test' }, ofServer)).toThrow(
-      'A rule for such a tool is about every call of it: leave the match out.',
+      'A rule for such a tool applies to all of its calls. Remove the match.',
     );
   },
 );

@@ -51,7 +51,7 @@ test('what is wrong with the rules of one project is said as long as that is ope
   onTestFinished(() => rules.close());
   const one = await rules.openProject('/a');
   await rules.openProject('/b');
-  expect([problems, mended]).toEqual([[expect.stringContaining('“/a” is no list of rules.')], []]);
+  expect([problems, mended]).toEqual([[expect.stringContaining('“/a” must be a list of rules.')], []]);
   one.close();
   expect(mended).toEqual(problems);
 });

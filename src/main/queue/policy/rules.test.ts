@@ -190,8 +190,8 @@ describe('a rules.json written by hand', () => {
       ['deny', 'edit', undefined, 'everywhere'],
     ]);
     expect(problems).toEqual([
-      'rules.json: The rule {"effect":"perhaps","tool":"edit"} is not understood: every call of edit asks instead. There is no effect “perhaps”. Did you mean “ask”?',
-      'rules.json: The rule {"effect":"allow","tool":"*"} does not hold. What is allowed is allowed tool by tool: * is for ask and deny.',
+      'rules.json: The rule {"effect":"perhaps","tool":"edit"} is invalid, so every call of edit asks. Unknown effect “perhaps”. Did you mean “ask”?',
+      'rules.json: Pilotfish ignores the rule {"effect":"allow","tool":"*"}. Use * only with ask and deny. An allow rule needs the name of a tool.',
     ]);
     await rules.add(null, { ...changes, scope: 'everywhere' });
     expect(JSON.parse(await readFile(file, 'utf8')).everywhere[0]).toEqual(JSON.parse(bad));
@@ -239,7 +239,7 @@ describe("a project's own rules", () => {
     await rules.catchUp();
     expect(texts(rules)).toEqual([['deny', 'edit', undefined, 'project']]);
     expect(problems.filter((problem) => problem.includes('watched'))).toEqual([
-      'The project’s .pilotfish/rules.json cannot be watched: no watches left. It is read again before every call.',
+      'Cannot watch the project’s .pilotfish/rules.json: no watches left. Pilotfish reads it again before every call.',
     ]);
   });
 
@@ -272,7 +272,7 @@ describe("a project's own rules", () => {
     );
     expect(texts(rules)).toEqual([['deny', 'edit', undefined, 'project']]);
     expect(problems).toEqual([
-      'The project’s .pilotfish/rules.json: 1 rule that would allow something was ignored. A project may only add “ask” and “deny”.',
+      'The project’s .pilotfish/rules.json: Pilotfish ignores 1 allow rule. A project can add only ask and deny rules.',
     ]);
   });
 });

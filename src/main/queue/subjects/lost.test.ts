@@ -41,9 +41,9 @@ it('is shown as it was, and as what can no longer happen', () => {
   expect(worded(kindOf(change).show(change, asking))).toEqual({
     subject: change.shown,
     stale:
-      'src/a.ts changed on disk after the proposal, which no longer applies. Give it up, or have the model read the file again.',
+      'The proposal no longer applies, because src/a.ts changed on disk. Give it up, or let the model read the file again.',
   });
-  expect(worded(kindOf(command).show(command, asking)).stale).toMatch(/^The file changed on disk/);
+  expect(worded(kindOf(command).show(command, asking)).stale).toMatch(/because the file changed on disk/);
 });
 
 it('names its file as one that moved on, and gives a tool nothing to do', () => {

@@ -148,7 +148,7 @@ describe('in Auto', () => {
     expect(place.phases()).toMatchObject({ c1: 'done' });
     const asked = await place.runToQuestion(call('https://other.example/a'));
     expect(asked.question).toMatchObject({
-      why: 'you named other.example nowhere in this chat',
+      why: 'you have not mentioned other.example in this chat',
       always: [{ tool: 'web_fetch', match: 'other.example' }],
     });
     await place.decide('c2', { answer: 'accept' });
@@ -162,8 +162,8 @@ describe('in Auto', () => {
     await place.say('See docs.example.com');
     await place.run({ tool: 'read_it', input: {} });
     const addresses = {
-      'the address carries text that was read in this turn to docs.example.com': `https://docs.example.com/?q=${secret}`,
-      'the address carries 401 characters to docs.example.com': `https://docs.example.com/${'x'.repeat(400)}`,
+      'the address sends text that the model read in this turn to docs.example.com': `https://docs.example.com/?q=${secret}`,
+      'the address sends 401 characters to docs.example.com': `https://docs.example.com/${'x'.repeat(400)}`,
     };
     let id = 1;
     for (const [why, address] of Object.entries(addresses)) {
@@ -188,7 +188,7 @@ describe('in Auto', () => {
     await place.run({ tool: 'read_it', input: {} });
     const { question } = await place.runToQuestion(call(`https://docs.example.com/${rest}`));
     expect(question).toMatchObject({
-      why: 'the address carries text that was read in this turn to docs.example.com',
+      why: 'the address sends text that the model read in this turn to docs.example.com',
     });
   });
 
@@ -201,7 +201,7 @@ describe('in Auto', () => {
     await start({ mode: auto });
     await place.say(`See https://${named}/start`);
     const { question } = await place.runToQuestion(call('https://docs.example.com/'));
-    expect(question).toMatchObject({ why: 'you named docs.example.com nowhere in this chat' });
+    expect(question).toMatchObject({ why: 'you have not mentioned docs.example.com in this chat' });
   });
 
   it('a host that a rule allows runs', async () => {

@@ -96,7 +96,7 @@ describe('a file that is not what was opened', () => {
     const { file } = await open('create');
     await file.append(note('a'), 'synced');
     await rm(folder, { recursive: true });
-    await expect(file.append(note('b'), 'synced')).rejects.toMatchObject(lost('deleted or moved away'));
+    await expect(file.append(note('b'), 'synced')).rejects.toMatchObject(lost('deleted or moved'));
     expect(file.isLost()).toBe(true);
     await file.renew([note('a'), note('b')]);
     await file.append(note('c'), 'synced');
@@ -108,7 +108,7 @@ describe('a file that is not what was opened', () => {
     await file.append(note('a'), 'written');
     await rename(path, `${path}.old`);
     await writeFile(path, line('x'));
-    await expect(file.append(note('b'), 'written')).rejects.toMatchObject(lost('replaced by another'));
+    await expect(file.append(note('b'), 'written')).rejects.toMatchObject(lost('replaced by another file'));
     expect(await texts()).toEqual(['x']);
     await file.renew([note('a')]);
     expect(await texts()).toEqual(['a']);
@@ -135,7 +135,7 @@ describe('a file that is not what was opened', () => {
     expect(await append('a')).toBe('kept');
     await chmod(path, 0o400);
     expect(await append('b')).toBe(
-      `refused Cannot write to ${path}: there is no permission. Nothing goes on in this chat until that is mended; then try again.`,
+      `refused Cannot write to ${path}: permission denied. To continue this chat, fix the problem and try again.`,
     );
     await chmod(path, 0o600);
     expect(await append('c')).toBe('kept');
@@ -147,7 +147,7 @@ describe('a file that is not what was opened', () => {
   it('goes on by itself when it is back', async () => {
     const { file } = await open('create');
     await rename(path, `${path}.old`);
-    await expect(file.append(note('b'), 'written')).rejects.toMatchObject(lost('deleted or moved away'));
+    await expect(file.append(note('b'), 'written')).rejects.toMatchObject(lost('deleted or moved'));
     await rename(`${path}.old`, path);
     await file.append(note('c'), 'written');
     expect([file.isLost(), await texts()]).toEqual([false, ['c']]);

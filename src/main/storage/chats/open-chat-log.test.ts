@@ -70,7 +70,7 @@ describe('a new chat', () => {
     await writeFile(dirname(folder), 'a file');
     await expect(open({ create })).rejects.toMatchObject({
       code: 'unavailable',
-      message: `Chats cannot be kept in ${folder}: part of the path is a file.`,
+      message: `Cannot save chats in ${folder}: part of the path is a file.`,
     });
     await rm(dirname(folder));
   });

@@ -74,9 +74,9 @@ it('a name that cannot be given is said while it is typed, and is not given', as
   await userEvent.keyboard('{F2}');
   const input = field('New name of a.ts');
   for (const [name, why] of [
-    ['b.ts', 'There is already a file or folder called “b.ts”.'],
-    ['x/y', 'A name cannot hold “/”.'],
-    ['..', '“..” stands for a folder and cannot be a name.'],
+    ['b.ts', 'A file or folder “b.ts” already exists.'],
+    ['x/y', 'A name cannot contain “/”.'],
+    ['..', '“..” refers to a folder and cannot be a name.'],
     ['', 'Type a name.'],
   ] as const) {
     await input.fill(name);
@@ -99,7 +99,7 @@ it('what main says against the name is said at the field, which stays', async ()
   await page.getByRole('button', { name: 'New file…' }).click();
   await field('Name of the new file').fill('B.ts');
   await userEvent.keyboard('{Enter}');
-  await expect.element(problem()).toHaveTextContent('There is already a file or folder called “B.ts”.');
+  await expect.element(problem()).toHaveTextContent('A file or folder “B.ts” already exists.');
   await expect.element(field('Name of the new file')).toHaveFocus();
 });
 

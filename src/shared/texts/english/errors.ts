@@ -8,7 +8,7 @@ export const errors = {
   'wire.connecting': 'Disconnected from Pilotfish. Reconnecting…',
   'wire.too-many-calls': 'Too many calls are waiting for an answer. Try again in a moment.',
   'wire.no-such-call': 'Unknown call “{{call}}”.',
-  'wire.no-handler': '{{call}} has no handler.',
+  'wire.no-handler': 'Missing handler for {{call}}.',
   'wire.bad-input': '{{call}}: {{problem}}',
   'wire.no-such-topic': 'Unknown topic “{{topic}}”.',
 

@@ -103,16 +103,16 @@ describe('the list of models', () => {
     oddAnswer = { status: 401, body: '{"error":{"message":"no sk-secret-1"}}' };
     await expect(listModels({ baseUrl: oddUrl, apiKey: 'sk-secret-1' })).rejects.toMatchObject({
       code: 'denied',
-      message: expect.stringMatching(/^127\.0\.0\.1:\d+ did not accept this API key \(401\)\.$/),
+      message: expect.stringMatching(/^127\.0\.0\.1:\d+ rejected this API key \(401\)\.$/),
     });
     await expect(listModels({ baseUrl: oddUrl })).rejects.toMatchObject({
       code: 'denied',
-      message: expect.stringMatching(/^127\.0\.0\.1:\d+ wants an API key \(401\)\. Enter it\.$/),
+      message: expect.stringMatching(/^127\.0\.0\.1:\d+ requires an API key \(401\)\. Enter a key\.$/),
     });
     oddAnswer = { status: 400, body: '[{"error":{"message":"Missing Authorization header"}}]' };
     await expect(listModels({ baseUrl: oddUrl })).rejects.toMatchObject({
       code: 'denied',
-      message: expect.stringMatching(/did not answer without an API key \(400\)/),
+      message: expect.stringMatching(/refused the request without an API key \(400\)/),
     });
     await expect(listModels({ baseUrl: oddUrl, apiKey: 'sk-1' })).rejects.toMatchObject({
       code: 'unavailable',
@@ -121,7 +121,7 @@ describe('the list of models', () => {
     await expect(listModels({ baseUrl: oddUrl })).rejects.toMatchObject({ code: 'unavailable' });
     oddAnswer = { status: 404, body: '' };
     await expect(listModels({ baseUrl: oddUrl })).rejects.toThrow(
-      `There is no list of models at ${oddUrl}/models (404). Check the base URL.`,
+      `Cannot find a list of models at ${oddUrl}/models (404). Check the base URL.`,
     );
     oddAnswer = { status: 200, body: '<html>' };
     await expect(listModels({ baseUrl: oddUrl })).rejects.toThrow('did not answer with a list of models');

@@ -20,31 +20,31 @@ async function faultOf(pattern: string): Promise<string> {
 }
 
 it.each([
-  ['a(', 'a group is not closed'],
-  ['(?<=a)(', 'a group is not closed'],
-  ['a)', 'a group is closed that was not opened'],
-  ['[a', 'a character class is not closed'],
-  ['*a', 'there is nothing before it that could be repeated'],
-  ['a\\', 'nothing follows the backslash at the end'],
-  ['(\\\\', 'a group is not closed'],
-  ['\\q', 'there is no such escape sequence'],
+  ['a(', 'the closing parenthesis of a group is missing'],
+  ['(?<=a)(', 'the closing parenthesis of a group is missing'],
+  ['a)', 'the opening parenthesis of a group is missing'],
+  ['[a', 'the closing bracket of a character class is missing'],
+  ['*a', 'a repetition has no expression before it'],
+  ['a\\', 'it ends with an unescaped backslash'],
+  ['(\\\\', 'the closing parenthesis of a group is missing'],
+  ['\\q', 'an escape sequence is unknown'],
   ['[z-a]', 'a range ends before it begins'],
   ['a{2,1}', 'a range ends before it begins'],
-  ['(?<1>a)', 'the name of a group is not valid'],
-  ['(?<n>a)(?<n>b)', 'the name of a group is not valid'],
-  ['(a)\\2', 'it refers to a group that is not there'],
-  ['(?<=a+)b', 'what a look-behind finds must have a greatest length'],
-  ['\\p{Foo}', 'there is no such Unicode property'],
+  ['(?<1>a)', 'the name of a group is invalid'],
+  ['(?<n>a)(?<n>b)', 'the name of a group is invalid'],
+  ['(a)\\2', 'it refers to a missing group'],
+  ['(?<=a+)b', 'a look-behind needs a maximum length'],
+  ['\\p{Foo}', 'a Unicode property is unknown'],
 ])('%s: what is wrong is said in words of ours', async (pattern, why) => {
-  expect(await faultOf(pattern)).toBe(`Not a valid regular expression: ${why}`);
+  expect(await faultOf(pattern)).toBe(`Invalid regular expression: ${why}`);
 });
 
 it('a reason that is not known is left out', async () => {
-  expect(await faultOf('[a-\\d]')).toBe('This is no valid regular expression.');
+  expect(await faultOf('[a-\\d]')).toBe('Invalid regular expression.');
 });
 
 it('what was refused for another reason is said as it came', () => {
   expect(say(expressionFault('rg: unrecognized flag --odd'))).toBe(
-    'Not a valid regular expression: unrecognized flag --odd',
+    'Invalid regular expression: unrecognized flag --odd',
   );
 });

@@ -80,7 +80,7 @@ describe('the query', () => {
     const failure = await search({ pattern: 'a(', isExpression: true }).catch((error: unknown) => error);
     expect(failure).toMatchObject({
       code: 'invalid',
-      message: expect.stringContaining('a group is not closed'),
+      message: expect.stringContaining('the closing parenthesis of a group is missing'),
     });
   });
 });
