@@ -60,7 +60,7 @@ test('a call runs by a rule or by the mode, and what is protected asks', async (
     await send(page, 'Change them.');
     await expect(card(page, 'top.ts')).toBeVisible();
     await chooseMode(page, 'Accept edits');
-    await expect(card(page, 'Read .env')).toContainText('.env can hold secrets');
+    await expect(card(page, 'Read .env')).toContainText('.env can contain secrets');
     await answer(card(page, 'Read .env'), 'Call read_file');
     await expect(reviewBar(page, '.env')).toContainText('.env is a protected file');
     expect(await readFile(at('top.ts'), 'utf8')).toBe('const top = 2;\n');

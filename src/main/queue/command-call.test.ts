@@ -112,7 +112,7 @@ describe('any other command', () => {
   it('is not called dangerous for being hard to understand, but for what is dangerous beside it', async () => {
     const test = await startNotingQueue();
     const { question, outcome } = await test.runToQuestion(command('eval x'));
-    expect(question).toMatchObject({ why: expect.stringContaining('cannot be understood'), danger: false });
+    expect(question).toMatchObject({ why: expect.stringContaining('cannot understand it'), danger: false });
     await test.decide('c1', { answer: 'reject' });
     await outcome;
     const beside = await test.runToQuestion(command('rm -rf build; eval x'));

@@ -145,7 +145,9 @@ describe('rules', () => {
     await start();
     await deny('save_memory', 'project:AGENTS.md');
     const { outcome } = await test.runToQuestion(anywhere);
-    await expect(test.decide('c1', { answer: 'accept', scope: 'project' })).rejects.toThrow('rule');
+    await expect(test.decide('c1', { answer: 'accept', scope: 'project' })).rejects.toThrow(
+      'blocks your edited version',
+    );
     await test.decide('c1', { answer: 'accept', scope: 'global' });
     await outcome;
     expect(await global()).toBe('## Added Memories\n- use tabs\n');

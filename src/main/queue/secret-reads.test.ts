@@ -30,7 +30,7 @@ it('a rule that allows reading does not answer for it', async () => {
   const test = await startTestQueue();
   await test.rules.add(test.root, { effect: 'allow', tool: 'read_file', scope: 'everywhere' });
   const { question } = await test.runToQuestion(read(await test.write('id_rsa', 'x')));
-  expect(question.why).toMatch(/^id_rsa can hold secrets/);
+  expect(question.why).toMatch(/^id_rsa can contain secrets/);
 });
 
 it('a search and a list of files leave them out, unless the call names them', async () => {

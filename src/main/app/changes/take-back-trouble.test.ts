@@ -38,8 +38,8 @@ describe('taking back', () => {
     expect(
       files.map(({ path, undo: preview }) => [path, preview.kind === 'kept' && say(preview.why)]),
     ).toEqual([
-      ['a.txt', 'The earlier content of the file is no longer available.'],
-      ['b.txt', 'The earlier content of the file is no longer available.'],
+      ['a.txt', 'What it held before is not kept any more.'],
+      ['b.txt', 'What it held before is not kept any more.'],
       ['c.txt', false],
     ]);
     await undo(started, ofTurn(itemId));

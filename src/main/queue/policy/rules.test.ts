@@ -238,7 +238,7 @@ describe("a project's own rules", () => {
     effect = 'deny';
     await rules.catchUp();
     expect(texts(rules)).toEqual([['deny', 'edit', undefined, 'project']]);
-    expect(problems.filter((problem) => problem.includes('watched'))).toEqual([
+    expect(problems.filter((problem) => problem.includes('watch'))).toEqual([
       'Cannot watch the project’s .pilotfish/rules.json: no watches left. Pilotfish reads it again before every call.',
     ]);
   });
