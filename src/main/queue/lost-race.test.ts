@@ -86,7 +86,7 @@ describe('who decides on what is over is told why', () => {
     const { hash } = await test.question('c1', ({ stale }) => stale !== null);
     const given = test.queue.decide('c1', hash, { answer: 'give-up-stale', readAgain: false });
     const late = test.queue.decide('c1', hash, { answer: 'give-up-stale', readAgain: true });
-    await expect(late).rejects.toThrow('This call has ended: it was given up, or it failed.');
+    await expect(late).rejects.toThrow('This call has ended: it was discarded, or it failed.');
     await given;
     await outcome;
     expect(await test.read('src/a.txt')).toBe('another\n');

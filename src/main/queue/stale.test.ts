@@ -58,7 +58,7 @@ describe('a file that changes while its call waits', () => {
     await writeFile(path, text);
     const { hash, stale } = await test.question('c1', (question) => question.stale !== null);
     expect(stale).toBe(
-      'The proposal no longer applies, because src/a.txt changed on disk. Give it up, or let the model read the file again.',
+      'The proposal no longer applies, because src/a.txt changed on disk. Discard it, or let the model read the file again.',
     );
     const rule = { tool: 'edit', match: 'src/a.txt', scope: 'chat' } as const;
     for (const decision of [

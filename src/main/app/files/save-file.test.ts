@@ -68,7 +68,7 @@ it.skipIf(process.platform === 'win32')(
     await writer.write('theirs\n');
     await test.app.changes.settle();
     const [notice] = test.app.store.state('app').notices;
-    const copy = /kept at (.*)\.$/.exec(say(notice?.text ?? ''))?.[1] ?? '';
+    const copy = /change at (.*)\.$/.exec(say(notice?.text ?? ''))?.[1] ?? '';
     expect(await readFile(copy, 'utf8')).toBe('one\ntheirs\n');
     expect(await readFile(join(test.project, 'a.txt'), 'utf8')).toBe('two\n');
   },

@@ -41,7 +41,7 @@ it('is shown as it was, and as what can no longer happen', () => {
   expect(worded(kindOf(change).show(change, asking))).toEqual({
     subject: change.shown,
     stale:
-      'The proposal no longer applies, because src/a.ts changed on disk. Give it up, or let the model read the file again.',
+      'The proposal no longer applies, because src/a.ts changed on disk. Discard it, or let the model read the file again.',
   });
   expect(worded(kindOf(command).show(command, asking)).stale).toMatch(/because the file changed on disk/);
 });

@@ -218,7 +218,7 @@ describe('a question back', () => {
     await ask(question);
     await expect
       .element(button('Send answer'))
-      .toHaveAttribute('aria-description', 'Choose an option, or write your own answer.');
+      .toHaveAttribute('aria-description', 'Choose something, or write an answer of your own.');
     focusCard();
     await userEvent.keyboard('{Enter}{Control>}{Enter}{/Control}');
     expect(decisions()).toEqual([]);

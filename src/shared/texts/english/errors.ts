@@ -1,4 +1,4 @@
-// Errors of a window's calls: the event, its object, and the remedy.
+// Errors of the window's calls. Each names the problem, its object, and a remedy.
 
 export const errors = {
   internal: 'Something went wrong inside Pilotfish. The log has the details.',

@@ -1,4 +1,4 @@
-// Why a file could not be attached, and the composer's texts for attaching.
+// Attachments: why a file cannot be attached, and the texts of the composer.
 
 export const attachments = {
   'attachment.add': 'Attach files',

@@ -1,5 +1,5 @@
-// Command runs: why a command never ran, why its end was missed, and why it cannot outlive the application. The model
-// gets the same texts about its own commands.
+// Command runs: why a command did not run, ended early, or cannot outlive the application. The model gets the same
+// texts about its own commands.
 
 export const commandRun = {
   'command-run.nul-character': 'The command was not run: it contains a NUL character.',
@@ -18,7 +18,7 @@ export const commandRun = {
   'command-run.goes-on-without-host':
     'The process of this terminal ended unexpectedly. The command continues. This is the end of its log.',
 
-  /** Each continues "This command cannot be kept running: …". */
+  /** Each continues "This command cannot keep running when Pilotfish closes: …". */
   'command-run.not-kept-ended': 'it has ended',
   'command-run.not-kept-pipes': 'it has no terminal',
   'command-run.not-kept-let-go': 'it was released',

@@ -1,4 +1,4 @@
-// Why a text is invalid JSON: texts for the parser's errors.
+// Invalid JSON: texts for the errors of the parser.
 
 export const jsonFaults = {
   'json-fault.invalid-symbol': 'invalid symbol',

@@ -1,4 +1,4 @@
-// Operations on files and folders in the tree, and why one fails.
+// Files and folders in the tree: why an operation on one fails.
 
 export const projectEntries = {
   'entries.name-empty': 'Type a name.',

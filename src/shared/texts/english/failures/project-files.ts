@@ -1,5 +1,5 @@
-// Project files: why one cannot be opened, listed, displayed or written, and changes of one by another program. The
-// model gets most of these texts too.
+// Project files: why one cannot be opened, listed, displayed or written, and changes by other programs. `message` is a
+// message of the system. The model gets most of these texts too.
 
 export const projectFiles = {
   'project-files.outside': 'Path must be within the project: {{path}}',
@@ -62,5 +62,3 @@ export const projectFiles = {
   'project-files.too-many-watched_ENOSPC':
     'The system cannot watch more folders ({{code}}), so changes on disk appear after a few seconds. Raise fs.inotify.max_user_watches to see them at once.',
 } as const;
-
-/** `message`: of the system. */

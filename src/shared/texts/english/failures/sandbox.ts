@@ -1,4 +1,4 @@
-// Why commands cannot run in the system's sandbox here, and the remedy.
+// Sandbox: why commands cannot run in it, and the remedy.
 
 export const sandbox = {
   'sandbox.not-installed': '{{programs}} is not installed ({{command}})',

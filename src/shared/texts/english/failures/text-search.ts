@@ -1,9 +1,9 @@
-// Why a search or a replacement failed or skipped a file.
+// Text search: why a search or replacement failed, or skipped a file.
 
 export const textSearch = {
   'search.bad-expression': 'Invalid regular expression: {{why}}',
   'search.invalid-expression': 'Invalid regular expression.',
-  /** Of an expression. Each text continues the sentence about it, without a full stop. */
+  /** Each continues "Invalid regular expression: …". */
   'search.group-not-closed': 'the closing parenthesis of a group is missing',
   'search.group-not-opened': 'the opening parenthesis of a group is missing',
   'search.class-not-closed': 'the closing bracket of a character class is missing',

@@ -1,4 +1,4 @@
-// Wrong value in a file of the user, or in a form: the end of a sentence that names the key.
+// Wrong values in a settings file or form. Each text ends a sentence that names the key.
 
 export const wrongValue = {
   'wrong-value.type': 'it must be {{type}}',

@@ -20,11 +20,11 @@ export const asks = {
   'asks.not-understood': 'Pilotfish cannot understand it: {{why}}',
 
   'asks.stale':
-    'The proposal no longer applies, because {{file}} changed on disk. Give it up, or let the model read the file again.',
+    'The proposal no longer applies, because {{file}} changed on disk. Discard it, or let the model read the file again.',
   'asks.moved':
-    '{{file}} was renamed to {{to}} after the proposal. Its content is unchanged. Give the proposal up, or let the model read the file again.',
+    '{{file}} was renamed to {{to}} after the proposal. Its content is unchanged. Discard the proposal, or let the model read the file again.',
   'asks.stale-file':
-    'The proposal no longer applies, because the file changed on disk. Give it up, or let the model read the file again.',
+    'The proposal no longer applies, because the file changed on disk. Discard it, or let the model read the file again.',
 
   'asks.not-as-seen': 'The proposal has changed since you saw it. Review it again.',
   'asks.not-stale': 'The proposal still applies: accept or reject it.',
@@ -66,7 +66,7 @@ export const asks = {
   'asks.runs-unasked': 'This call now runs without a question.',
   'asks.refused-by-rule-first': 'Already refused by rule “{{rule}}” ({{scope, scope}}).',
   'asks.refused-by-mode-first': 'Already refused by mode {{mode}}.',
-  'asks.over-first': 'This call has ended: it was given up, or it failed.',
+  'asks.over-first': 'This call has ended: it was discarded, or it failed.',
   'asks.closed-first': 'The project or Pilotfish was closed first.',
   'asks.superseded-first': 'A message was sent instead of an answer.',
   'asks.skipped-first': 'An earlier call was rejected, and this call with it.',

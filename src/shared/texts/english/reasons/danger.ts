@@ -1,4 +1,4 @@
-// Danger: why a call asks every time, in every mode. Each text continues a sentence and has no full stop.
+// Danger: why a call asks in every mode. Each text continues a sentence and has no full stop.
 
 export const danger = {
   'danger.protected': '{{file}} is a protected file',

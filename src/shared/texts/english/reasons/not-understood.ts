@@ -1,4 +1,4 @@
-// Not understood: why the effect of a command line is unknown. Each text continues "it cannot be understood: …".
+// Not understood: why the effect of a command line is unknown. Each text continues "Pilotfish cannot understand it: …".
 
 export const notUnderstood = {
   'not-understood.empty': 'it is empty',

@@ -1,4 +1,4 @@
-// Reads: why a command does not count as read-only. Each text continues a sentence and has no full stop.
+// Reads: why a command is not read-only. Each text continues a sentence and has no full stop.
 
 export const reads = {
   'reads.unknown': '{{program}} may do more than read',

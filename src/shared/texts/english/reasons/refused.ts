@@ -1,4 +1,4 @@
-// Refused: messages to a user whose edit made a call forbidden. The model gets other texts.
+// Refused: messages to the user if a rule or mode denies the edited call. The model gets other texts.
 
 export const refused = {
   'refused.by-rule': 'Rule “{{rule}}” ({{scope, scope}}) blocks your edited version.',
