@@ -15,7 +15,7 @@ test('what nothing in the sandbox may touch is not opened, by no way to it', asy
   const refused = ['~/.ssh', '~/.ssh/keys', '~/', '/', path.dirname(home), home, `${outside}/link/keys`];
   const others = [dataFolder, `${dataFolder}/chats`, path.dirname(dataFolder), `${outside}/denied/x`];
   for (const folder of [...refused, ...others, '~/.git/hooks', `${outside}/.vscode`])
-    await expect(open(folder), folder).rejects.toThrow(`${folder} cannot be opened to it`);
+    await expect(open(folder), folder).rejects.toThrow(`${folder} cannot be opened to the sandbox`);
   expect(await open(outside)).toEqual([outside]);
   expect(await open('~/not-there')).toEqual([]);
 });

@@ -32,7 +32,7 @@ export const providerSchema = z.object({
   name: z.string().min(1),
   baseUrl: z.url({ protocol: /^https?$/ }).refine((url) => !namesUser(url), {
     error:
-      'Pilotfish does not send a name or password from the address. Enter it as the key or as an Authorization header instead',
+      'Pilotfish ignores a name or password in the address. Enter it as the key or as an Authorization header instead',
   }),
   /** Absent: by the address, else chat completions. */
   protocol: z.enum(protocolNames).optional(),

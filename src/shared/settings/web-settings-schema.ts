@@ -6,7 +6,7 @@ import { z } from 'zod';
 export const hostPattern = /^(?:\*\.)?[a-z0-9.-]+(?::\d{1,5})?$|^\[[0-9a-f:.]+\](?::\d{1,5})?$/i;
 
 const baseUrl = z.url({ protocol: /^https?$/ }).refine((url) => !/^[^/]*\/\/[^/?#]*@/.test(url), {
-  error: 'Pilotfish does not send a name or password from the address',
+  error: 'Pilotfish ignores a name or password in the address',
 });
 
 /** Changed through `settings.saveSearch`, together with the key. */

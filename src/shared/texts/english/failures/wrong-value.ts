@@ -23,9 +23,9 @@ export const wrongValue = {
   'wrong-value.file-name': 'a file name without a folder',
   'wrong-value.host': 'a host or host:port, e.g. localhost:8080',
   'wrong-value.folder': 'an absolute path, or one that begins with ~/',
-  'wrong-value.user-in-address': 'Pilotfish does not send a name or password from the address',
+  'wrong-value.user-in-address': 'Pilotfish ignores a name or password in the address',
   'wrong-value.user-in-endpoint':
-    'Pilotfish does not send a name or password from the address. Enter it as the key or as an Authorization header instead',
+    'Pilotfish ignores a name or password in the address. Enter it as the key or as an Authorization header instead',
   'wrong-value.version': 'it must be a version such as 1.2.3',
   'wrong-value.at': '{{at}}: {{problem}}',
 } as const;
