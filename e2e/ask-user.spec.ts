@@ -16,7 +16,7 @@ const ask = (also: object = {}): FakeCall => ({
   arguments: { question: 'Which store?', choices, ...also },
 });
 
-const questionCard = (page: Page) => page.getByRole('group', { name: 'Question to you: Which store?' });
+const questionCard = (page: Page) => page.getByRole('group', { name: 'Question for you: Which store?' });
 const armed = (page: Page) =>
   expect(questionCard(page).getByRole('button', { name: 'Send answer' })).toHaveAttribute(
     'aria-disabled',
@@ -78,9 +78,9 @@ test('a question waits through a restart, and is answered', async ({ pilotfish }
     await page.keyboard.press('Enter');
     expect(resultsIn(await model.waitForRequest(3))).toEqual(['The user chose: "SQLite", "Files".']);
 
-    await answer(questionCard(page), 'Do not answer…');
+    await answer(questionCard(page), 'Decline…');
     await page.getByRole('textbox', { name: 'Reason for the model (optional)' }).fill('you decide');
-    await answer(questionCard(page), 'Do not answer');
+    await answer(questionCard(page), 'Decline');
     expect(resultsIn(await model.waitForRequest(4))).toEqual([
       'The user did not answer: you decide. Go on without it, and do not ask the same again.',
     ]);

@@ -78,7 +78,7 @@ test('files go with a message, by the mouse and by the keyboard alone', async ({
     const sum = tree.getByRole('treeitem', { name: 'sum.ts' });
     await sum.dragTo(composer(page));
     await expect(composer(page)).toHaveValue('@src/sum.ts ');
-    const named = page.getByRole('list', { name: 'Named in the message' });
+    const named = page.getByRole('list', { name: 'Mentioned in the message' });
     await expect(named.getByRole('button', { name: /^src\/sum\.ts, \d+ tokens$/ })).toBeVisible();
 
     await pastePicture(page, 3000, 30);
@@ -93,7 +93,7 @@ test('files go with a message, by the mouse and by the keyboard alone', async ({
     await expect(page.getByRole('option', { name: /^sum\.ts/ })).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Enter');
     await expect(composer(page)).toHaveValue('@src/sum.ts What is in these? @src/sum.ts ');
-    await page.getByRole('button', { name: 'Take src/sum.ts out of the message' }).click();
+    await page.getByRole('button', { name: 'Remove src/sum.ts from the message' }).click();
     await expect(composer(page)).toHaveValue('What is in these? ');
     await expect(named).toHaveCount(0);
     await composer(page).fill('@src/sum.ts What is in these?');

@@ -32,7 +32,7 @@ async function propose({ page, project, model }: Pilotfish) {
   );
   await send(page, 'Shout.');
   await expect(
-    card(page, 'first.txt').getByText('After it: 2 edits · 1 asks by itself · 1 other call'),
+    card(page, 'first.txt').getByText('Later: 2 edits · 1 asks separately · 1 other call'),
   ).toBeVisible();
   return { first, second };
 }
@@ -45,13 +45,13 @@ test('a batch is accepted together, stepped through, and has room in a small win
     const { page, project, model } = pilotfish;
     const { first, second } = await propose(pilotfish);
     const asked = card(page, 'first.txt');
-    await asked.getByText(/^After it: /).click();
-    const lines = asked.getByRole('list', { name: 'What comes after it' }).getByRole('listitem');
+    await asked.getByText(/^Later: /).click();
+    const lines = asked.getByRole('list', { name: 'Later calls' }).getByRole('listitem');
     await expect(lines).toHaveText([
       /first\.txt.*1.*1/,
-      /\.env.*asks by itself: \.env is a protected file/,
+      /\.env.*asks separately: \.env is a protected file/,
       /second\.txt.*1.*1/,
-      /make a file.*looked at when it is its turn/,
+      /make a file.*checked later/,
     ]);
     await expect(lines.nth(1).getByRole('checkbox')).toHaveCount(0);
     const later = callLine(page, 'Edit second.txt');
@@ -112,7 +112,7 @@ test('a batch is accepted together, stepped through, and has room in a small win
     await page.keyboard.press('F8');
     await expect(diff.getByRole('textbox', { name: 'After this edit: second.txt' })).toBeAttached();
     await expect(files.getByRole('button', { name: /second\.txt/ })).toHaveAttribute('aria-current', 'true');
-    await files.getByRole('checkbox', { name: 'Accept second.txt with it' }).press('Space');
+    await files.getByRole('checkbox', { name: 'Also accept second.txt' }).press('Space');
     await answer(bar, 'Back to first.txt');
     await expect(bar.getByRole('button', { name: 'Accept these 2 edits' })).toBeVisible();
 

@@ -126,13 +126,13 @@ test('what the person changed since survives undoing the turn; in the same place
 
   await conversation(page).getByRole('button', { name: 'Undo turn…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Undo this turn?' });
-  await expect(dialog.getByText('1 place changed since stays')).toBeVisible();
+  await expect(dialog.getByText('1 later change stays')).toBeVisible();
   await expect(dialog.getByText('is deleted')).toBeVisible();
-  await expect(dialog.getByText('comes back')).toBeVisible();
+  await expect(dialog.getByText('is created again')).toBeVisible();
   await expectAccessible(page, 'the preview of undoing a turn');
   await dialog.getByRole('button', { name: 'Undo turn' }).click();
   await expect(dialog).toBeHidden();
-  await expect(conversation(page).getByText(/^You took back what was changed in 4 files/)).toBeVisible();
+  await expect(conversation(page).getByText(/^You undid the changes to 4 files/)).toBeVisible();
   const kept = source('const one = 1;', 'const two = 33;').replace('const same15 = 15;', 'const mine = 15;');
   expect(await read(pilotfish, 'src/a.ts')).toBe(kept);
   expect(await read(pilotfish, 'new.txt')).toBeNull();
@@ -176,12 +176,12 @@ test('with the keyboard alone: reviewed from change to change, taken back, and t
   expect(await read(pilotfish, 'new.txt')).toBeNull();
 
   const ofTurn = conversation(page).getByText(/^4 files \+\d+ −\d+/);
-  await expect(ofTurn).toHaveText(/taken back/);
+  await expect(ofTurn).toHaveText(/undone/);
   await conversation(page).getByRole('button', { name: 'Redo…' }).last().click();
-  const redo = page.getByRole('dialog', { name: 'Redo what was taken back?' });
+  const redo = page.getByRole('dialog', { name: 'Redo these changes?' });
   await redo.getByRole('button', { name: 'Redo', exact: true }).click();
   await expect(redo).toBeHidden();
-  await expect(conversation(page).getByText(/^You redid what was changed in/)).toBeVisible();
+  await expect(conversation(page).getByText(/^You redid the changes to/)).toBeVisible();
   expect(await read(pilotfish, 'new.txt')).toBe('new\n');
   expect(await read(pilotfish, 'b.txt')).toBe('b\nmore\n');
 

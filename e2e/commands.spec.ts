@@ -14,7 +14,9 @@ test('commands are asked about, run, and are watched, stopped and answered', asy
     model.reply({ calls: [shellCall('read -p "Name? " name; echo "$name" > answer', 'Ask')] }, 'Thanks.');
     await send(page, 'Ask me.');
     await answer(card(page, 'Ask'), 'Accept');
-    await expect(conversation(page).getByText('It waits for input.', { exact: false }).first()).toBeVisible();
+    await expect(
+      conversation(page).getByText('The command is waiting for input.', { exact: false }).first(),
+    ).toBeVisible();
     // Of the agent's events, only a question opens the terminal.
     await panel(page).getByRole('button', { name: 'Take over' }).click();
     await expect(panel(page).getByText('The command gets your input.')).toBeVisible();
@@ -33,15 +35,15 @@ test('commands are asked about, run, and are watched, stopped and answered', asy
     model.reply({ calls }, 'It is made.');
     await send(page, 'Make it.');
     const question = card(page, 'touch made');
-    await expect(question.getByText('In the project’s folder')).toBeVisible();
+    await expect(question.getByText('In the project folder')).toBeVisible();
     const parts = question.getByRole('list', { name: 'Parts of the command' }).getByRole('listitem');
-    await expect(parts.filter({ hasText: 'pwd' })).toContainText('needs no question');
-    await expect(parts.filter({ hasText: 'touch made' })).not.toContainText('needs no question');
+    await expect(parts.filter({ hasText: 'pwd' })).toContainText('allowed');
+    await expect(parts.filter({ hasText: 'touch made' })).not.toContainText('allowed');
     await expect(access(path.join(project, 'made'))).rejects.toThrow('ENOENT');
     await answer(question, 'Accept');
     const second = card(page, 'touch theirs');
-    await second.getByRole('button', { name: 'Edit the command' }).click();
-    await second.getByRole('textbox', { name: 'Command, editable' }).fill('touch mine');
+    await second.getByRole('button', { name: 'Edit command' }).click();
+    await second.getByRole('textbox', { name: 'Command (editable)' }).fill('touch mine');
     await answer(second, 'Accept');
 
     const [result, edited, read] = resultsIn(await model.waitForRequest(2));
@@ -72,7 +74,7 @@ test('commands are asked about, run, and are watched, stopped and answered', asy
     );
     await conversation(page).getByText('That was all.').waitFor();
     await expect(composer(page)).toHaveValue('typed meanwhile');
-    await conversation(page).getByRole('button', { name: 'Ran 20 commands that only read' }).click();
+    await conversation(page).getByRole('button', { name: 'Ran 20 read-only commands' }).click();
     await expect(callLine(page, 'this is 3')).toBeVisible();
   });
   await beginAnew(pilotfish);

@@ -45,14 +45,14 @@ test('a file that moved on, and a change that no longer applies', async ({ pilot
       'The proposal no longer applies, because parse.ts changed on disk',
     );
     await expect(question.getByRole('button', { name: 'Accept', exact: true })).toBeHidden();
-    await answer(question, 'Give up');
+    await answer(question, 'Discard');
     await expect(conversation(page).getByText('I see.')).toBeVisible();
     expect(resultsIn(model.requests[1])).toEqual([
       `Not applied: ${file} changed on disk after the proposal. Read it again before editing. Nothing was written.`,
       'everything else\n',
     ]);
     await page.reload();
-    await expect(page.getByText('Your edit was kept.')).toBeVisible();
+    await expect(page.getByText('Your edit is still available.')).toBeVisible();
     await page.getByRole('button', { name: 'Open', exact: true }).click();
     await expect(page.getByRole('textbox', { name: 'Your text' })).toHaveValue('my own text\n');
   });

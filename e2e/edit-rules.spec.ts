@@ -26,17 +26,17 @@ test('a call runs by a rule or by the mode, and what is protected asks', async (
     );
     await send(page, 'Make them two.');
     await answer(card(page, 'a.ts'), 'Always…');
-    const dialog = page.getByRole('dialog', { name: 'Accept, and do not ask again' });
-    const files = dialog.getByRole('textbox', { name: /^Which files/ });
+    const dialog = page.getByRole('dialog', { name: 'Always accept' });
+    const files = dialog.getByRole('textbox', { name: /^Files that/ });
     await files.fill('docs/**');
-    await answer(dialog, 'Accept and keep the rule');
-    await expect(card(page, 'a.ts')).toContainText('The rule must cover this call.');
+    await answer(dialog, 'Accept and create rule');
+    await expect(card(page, 'a.ts')).toContainText('The rule does not cover this very call.');
     expect(await readFile(at('src/a.ts'), 'utf8')).toBe('export const a = 1;\n');
     await answer(card(page, 'a.ts'), 'Always…');
     await files.fill('src/**');
     await dialog.getByRole('radio', { name: 'This project' }).check();
-    await expect(dialog).toContainText('Kept as allow edit src/**');
-    await answer(dialog, 'Accept and keep the rule');
+    await expect(dialog).toContainText('Saved as allow edit src/**');
+    await answer(dialog, 'Accept and create rule');
 
     // Outside of src Pilotfish asks again.
     await expect(card(page, 'top.ts')).toBeVisible();

@@ -41,8 +41,8 @@ test('settings, groups, tools, servers, sub-agents and memory that are wrong are
       'The server “docs” brings no tools. There is no such command.',
       `${path.join(home, 'tools/broken.json')} brings no tool: it is not a JSON object with name, description and run.`,
       `${path.join(home, 'tools/taken.json')} brings no tool: another tool is called “glob”.`,
-      'Sub-agent b.md: Not used: a.md is called “reviewer” too, and holds.',
-      `A memory file could not be read, and the model knows nothing of it. Path is a directory, not a file: ${path.join(home, 'AGENTS.md')}`,
+      'Sub-agent b.md: Not used: a.md has the same name, “reviewer”, and takes precedence.',
+      `A memory file could not be read, so the model does not get it. Path is a directory, not a file: ${path.join(home, 'AGENTS.md')}`,
     ]),
   );
   expect(new Set(told).size, 'lines that are told twice').toBe(told.length);

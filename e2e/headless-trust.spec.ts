@@ -38,5 +38,8 @@ test('what the folder brings is left out, which is said in one line; with --trus
     [false, 'Say hello to @a.txt.\n\nContents of a.txt:\n\neveryone'],
   ]);
   const window = await run('--prompt', '/clear');
-  expect([window.code, window.stderr]).toMatchObject([1, expect.stringContaining('/clear is for a window')]);
+  expect([window.code, window.stderr]).toMatchObject([
+    1,
+    expect.stringContaining('/clear works only in a window'),
+  ]);
 });

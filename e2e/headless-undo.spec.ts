@@ -78,11 +78,8 @@ test('what is not there is said; what somebody changed since stays, and is named
   expect([code, JSON.parse(stdout)]).toEqual([
     1,
     {
-      chat,
-      dryRun: false,
-      takenBack: ['a.txt', 'b.txt'],
-      inPart: [],
-      kept: [{ path: 'new.txt', why: 'It was changed since, in the same places.' }],
+      ...{ chat, dryRun: false, takenBack: ['a.txt', 'b.txt'], inPart: [] },
+      kept: [{ path: 'new.txt', why: 'It has since changed in the same places.' }],
     },
   ]);
   expect([await fileIn(cli, 'a.txt'), await fileIn(cli, 'new.txt')]).toEqual(['one\ntwo\nTHREE\n', 'mine\n']);

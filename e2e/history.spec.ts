@@ -39,10 +39,10 @@ async function workThrough({ page, project, model }: Pilotfish): Promise<void> {
   );
   await send(page, 'Make them two.');
   await answer(card(page, 'a.ts'), 'Always…');
-  const dialog = page.getByRole('dialog', { name: 'Accept, and do not ask again' });
-  await expect(dialog.getByText('No past call is touched by it.')).toBeVisible();
-  await dialog.getByRole('textbox', { name: /^Which files/ }).fill('src/**');
-  await answer(dialog, 'Accept and keep the rule');
+  const dialog = page.getByRole('dialog', { name: 'Always accept' });
+  await expect(dialog.getByText('This rule matches no past calls.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: /^Files that/ }).fill('src/**');
+  await answer(dialog, 'Accept and create rule');
   await reject(card(page, 'top.ts'), 'not that one');
   await expect(conversation(page).getByText('All done.')).toBeVisible();
 }
@@ -70,21 +70,21 @@ test('past calls are listed, found, exported and undone, and a rule is tried on 
     await workThrough(pilotfish);
     await open(page);
     await expect(rows(page)).toHaveCount(5);
-    await expect(row(page, 'src/a.ts')).toContainText('You accepted and kept a rule.+1 −1');
+    await expect(row(page, 'src/a.ts')).toContainText('You accepted and created a rule.+1 −1');
     await expect(row(page, 'src/b.ts')).toContainText(
       'Allowed by rule “allow edit src/**” (this chat).+1 −1',
     );
     await expect(row(page, 'top.ts')).toContainText('You rejected it: not that one');
     await expect(row(page, 'kept/x.ts')).toContainText('Refused by rule “deny write_file kept/**”');
-    await expect(row(page, 'Lists the files')).toContainText('Changes no file, so it never asks.');
+    await expect(row(page, 'Lists the files')).toContainText('Allowed because it is read-only.');
     await expectAccessible(page, 'the history');
 
-    await chooseIn(page, 'Allowed by', 'By a rule');
+    await chooseIn(page, 'Approved by', 'Rule');
     await expect(rows(page)).toHaveCount(1);
-    await chooseIn(page, 'Allowed by', 'Refused');
+    await chooseIn(page, 'Approved by', 'Refused');
     await expect(row(page, 'kept/x.ts')).toBeVisible();
     await expect(rows(page)).toHaveCount(1);
-    await chooseIn(page, 'Allowed by', 'Any leave');
+    await chooseIn(page, 'Approved by', 'Any approval');
     await history(page).getByRole('searchbox', { name: 'Search the history' }).fill('not that');
     await expect(rows(page)).toHaveCount(1);
     await expect(row(page, 'top.ts')).toBeVisible();
@@ -100,10 +100,10 @@ test('past calls are listed, found, exported and undone, and a rule is tried on 
       filter: { state: 'rejected' },
       calls: [{ tool: 'edit', state: 'rejected', reason: 'not that one', allowance: null }],
     });
-    await chooseIn(page, 'State', 'Every state');
-    await history(page).getByRole('switch', { name: 'Only what changed something' }).click();
+    await chooseIn(page, 'State', 'All states');
+    await history(page).getByRole('switch', { name: 'Only calls with changes' }).click();
     await expect(rows(page)).toHaveCount(2);
-    await history(page).getByRole('switch', { name: 'Only what changed something' }).click();
+    await history(page).getByRole('switch', { name: 'Only calls with changes' }).click();
     await expect(rows(page)).toHaveCount(5);
 
     await row(page, 'src/a.ts').click();
@@ -115,7 +115,7 @@ test('past calls are listed, found, exported and undone, and a rule is tried on 
     await expect(dialog).toBeHidden();
     await expect.poll(() => readFile(path.join(project, 'src/a.ts'), 'utf8')).toBe('export const a = 1;\n');
     expect(await readFile(path.join(project, 'src/b.ts'), 'utf8')).toBe('export const b = 2;\n');
-    await history(page).getByRole('button', { name: 'Go to the call' }).click();
+    await history(page).getByRole('button', { name: 'Go to call' }).click();
     await expect(history(page)).toBeHidden();
     await expect(conversation(page).getByText('All done.')).toBeVisible();
     await open(page);
@@ -127,8 +127,8 @@ test('past calls are listed, found, exported and undone, and a rule is tried on 
     model.reply({ calls: [editCall(path.join(project, 'top.ts'), '= 1', '= 3')] }, 'Once more.');
     await send(page, 'And that one?');
     await answer(card(page, 'top.ts'), 'Always…');
-    const dialog = page.getByRole('dialog', { name: 'Accept, and do not ask again' });
-    const line = dialog.getByRole('button', { name: 'Of the last 3 calls it would have allowed 1.' });
+    const dialog = page.getByRole('dialog', { name: 'Always accept' });
+    const line = dialog.getByRole('button', { name: 'Of the last 3 calls, this rule would have allowed 1.' });
     await line.click();
     await expect(dialog.getByRole('listitem').filter({ hasText: 'top.ts' })).toBeVisible();
     await expectAccessible(page, 'the preview of a rule');
@@ -142,9 +142,9 @@ test('past calls are listed, found, exported and undone, and a rule is tried on 
     await form.getByRole('combobox', { name: 'Effect' }).click();
     await page.getByRole('option', { name: 'Deny' }).click();
     await form.getByRole('textbox', { name: 'Files (optional)' }).fill('src/**');
-    await form.getByRole('button', { name: 'Of the last 4 calls it would have refused 2.' }).click();
+    await form.getByRole('button', { name: 'Of the last 4 calls, this rule would have refused 2.' }).click();
     await expect(form.getByRole('heading', { name: 'Would have been refused' })).toBeVisible();
     await form.getByRole('textbox', { name: 'Files (optional)' }).fill('docs/**');
-    await expect(form.getByText('It would have changed nothing about the last 4 calls.')).toBeVisible();
+    await expect(form.getByText('This rule would not have affected the last 4 calls.')).toBeVisible();
   });
 });

@@ -19,7 +19,7 @@ test('a fact goes where the person chooses, in the person’s words; “Always�
   const asked = card(page, anyCard);
   await expect(asked.getByRole('button', { name: 'Accept', exact: true })).toBeDisabled();
   await asked.getByRole('radio', { name: /^For every project/ }).check();
-  await asked.getByRole('textbox', { name: 'What is remembered' }).fill('I like spaces');
+  await asked.getByRole('textbox', { name: 'Fact to remember' }).fill('I like spaces');
   await answer(asked, 'Accept');
   await expect(conversation(page).getByText('Noted.')).toBeVisible();
   expect(await readFile(path.join(home, 'AGENTS.md'), 'utf8')).toBe('## Added Memories\n- I like spaces\n');
@@ -34,9 +34,9 @@ test('a fact goes where the person chooses, in the person’s words; “Always�
   );
   await send(page, 'Remember both.');
   await answer(card(page, anyCard), 'Always…');
-  const dialog = page.getByRole('dialog', { name: 'Accept, and do not ask again' });
-  await expect(dialog).toContainText('Kept as allow save_memory project:AGENTS.md');
-  await answer(dialog, 'Accept and keep the rule');
+  const dialog = page.getByRole('dialog', { name: 'Always accept' });
+  await expect(dialog).toContainText('Saved as allow save_memory project:AGENTS.md');
+  await answer(dialog, 'Accept and create rule');
   await expect(conversation(page).getByText('Noted both.')).toBeVisible();
   expect(await readFile(path.join(project, 'AGENTS.md'), 'utf8')).toBe(
     '## Added Memories\n- tests are in e2e\n- builds need npm\n',
@@ -59,7 +59,9 @@ test.describe('the memory of a project', () => {
       await send(page, 'Go on.');
       await expect(conversation(page).getByText(answered, { exact: true })).toBeVisible();
     }
-    await expect(page.getByText(/^This folder is not trusted: AGENTS\.md was not read/)).toHaveCount(1);
+    await expect(
+      page.getByText(/^This folder is restricted, so Pilotfish did not read AGENTS\.md/),
+    ).toHaveCount(1);
     expect(promptOf(model.requests[1])).toContain('I am Ada.');
     expect(promptOf(model.requests[1])).not.toMatch(/# Rules|Tabs/);
 

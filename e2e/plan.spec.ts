@@ -12,7 +12,7 @@ import { answer, callLine, chooseMode, conversation, send } from './window';
 const plan = '# Make b three\n\n1. Edit `parse.ts`\n2. Run the tests\n';
 const presentPlan = (text = plan): FakeCall => ({ name: 'exit_plan_mode', arguments: { plan: text } });
 
-const planCard = (page: Page) => page.getByRole('group', { name: /^Waits for your word: Plan: / });
+const planCard = (page: Page) => page.getByRole('group', { name: /^Waiting for your decision: Plan: / });
 const lineOf = (page: Page, text: string) =>
   planCard(page).getByRole('listitem').filter({ hasText: text }).first();
 
@@ -54,7 +54,7 @@ test('a plan is commented on, planned anew, let go and used as todos', async ({ 
   expect(model.requests[1]?.tools).toContain('exit_plan_mode');
 
   model.reply({ calls: [editCall(file, 'b = 2', 'b = 3')] }, 'Done.');
-  await answer(planCard(page), 'Go, accepting edits');
+  await answer(planCard(page), 'Approve, accept edits');
   expect(resultsIn(await model.waitForRequest(3))).toEqual([
     'The user approved the plan; mode: Accept edits. Begin with its first step.',
   ]);
@@ -66,7 +66,7 @@ test('a plan is commented on, planned anew, let go and used as todos', async ({ 
   // Both plans stay; the approved one offers the button.
   await expect(callLine(page, 'Plan: Make b three')).toHaveCount(2);
   await answer(conversation(page), 'Use as todos');
-  await expect(page.getByText('It is the todo list now.')).toBeVisible();
+  await expect(page.getByText('The plan is now the todo list.')).toBeVisible();
   await expect(page.getByRole('button', { name: '0 of 2 todos' })).toBeVisible();
   model.reply('I see.');
   await send(page, 'Go on.');
@@ -90,7 +90,7 @@ test('comments are there after a reload and after a restart, and the plan waits 
   await expect(lineOf(page, 'Edit')).toContainText('Only there.');
   await pilotfish.restart();
   await expect(lineOf(pilotfish.page, 'Edit')).toContainText('Only there.');
-  await answer(planCard(pilotfish.page), 'Go, asking for edits');
+  await answer(planCard(pilotfish.page), 'Approve, review each edit');
   expect(resultsIn(await model.waitForRequest(2))).toEqual([
     'The user approved the plan; mode: Ask. Begin with its first step. Heed their comments:\n\n> 1. Edit `parse.ts`\nOnly there.',
   ]);

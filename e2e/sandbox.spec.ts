@@ -39,13 +39,13 @@ test('a host is asked about while the command waits; “Always…” lets it, an
   await chooseMode(page, 'Auto');
   await send(page, 'Fetch it.');
   const question = card(page, `127.0.0.1:${server.port}`);
-  await expect(question).toContainText(`127.0.0.1:${server.port}Wanted by:curl`);
+  await expect(question).toContainText(`127.0.0.1:${server.port}Requested by:curl`);
   expect(server.asked).toEqual([]);
   await answer(question, 'Always…');
-  const dialog = page.getByRole('dialog', { name: 'Accept, and do not ask again' });
-  await expect(dialog).toContainText(`Kept as allow network 127.0.0.1:${server.port}`);
+  const dialog = page.getByRole('dialog', { name: 'Always accept' });
+  await expect(dialog).toContainText(`Saved as allow network 127.0.0.1:${server.port}`);
   await dialog.getByRole('radio', { name: 'This project' }).check();
-  await answer(dialog, 'Accept and keep the rule');
+  await answer(dialog, 'Accept and create rule');
 
   await reject(card(page, `127.0.0.1:${other.port}`), 'not that one');
   // With one registry, one press allows all of the usual ones.
@@ -78,12 +78,12 @@ test('the status bar and the card say where a command runs; what was stopped is 
   model.reply({ calls: [shellCall(both)] }, 'It could not.');
   await send(page, 'Do both.');
   const asked = card(page, both);
-  await expect(asked).toContainText('In the sandbox: it can write only this project and caches');
+  await expect(asked).toContainText('In the sandbox: writes only to this project and caches');
   await answer(asked, 'Accept');
   await reject(card(page, `127.0.0.1:${server.port}`), 'first without');
   const stopped = conversation(page);
-  await expect(stopped.getByText(`did not let it reach 127.0.0.1:${server.port}`)).toBeVisible();
-  await expect(stopped.getByText(`did not let it write ${outside}`)).toBeVisible();
+  await expect(stopped.getByText(`blocked access to 127.0.0.1:${server.port}`)).toBeVisible();
+  await expect(stopped.getByText(`blocked writing to ${outside}`)).toBeVisible();
   await expect(conversation(page).getByText('It could not.')).toBeVisible();
   expect(resultsIn(model.requests[1])[0]).toContain(`Sandbox: the command may not write ${outside}.`);
   await expect(access(outside)).rejects.toThrow('ENOENT');
@@ -101,8 +101,8 @@ test('the status bar and the card say where a command runs; what was stopped is 
   model.reply({ calls: [shellCall(both)] }, 'It wrote.');
   await stopped.getByRole('button', { name: 'Run again without the sandbox' }).first().click();
   const question = card(page, both);
-  await expect(question).toContainText('you chose to run it without the sandbox');
-  await expect(question).toContainText('Without the sandbox, as you wanted');
+  await expect(question).toContainText('you want it to run without the sandbox');
+  await expect(question).toContainText('Without the sandbox, as you requested');
   // The user asked to run it again, and sees the new question.
   await expect(question).toBeInViewport();
   await expect(question.getByRole('button', { name: 'Always…' })).toBeHidden();

@@ -51,12 +51,12 @@ test('a server is added by its snippet; a tool asks, is allowed, and asks again 
   await send(page, 'Say it.');
   const question = card(page, 'docs: echo');
   await expect(question.getByText('"text": "one"')).toBeVisible();
-  await expect(question.getByText('says: only reads')).toBeVisible();
+  await expect(question.getByText('says: read-only')).toBeVisible();
   await answer(question, 'Always…');
-  const dialog = page.getByRole('dialog', { name: 'Accept, and do not ask again' });
+  const dialog = page.getByRole('dialog', { name: 'Always accept' });
   await expect(dialog.getByText('allow docs__echo')).toBeVisible();
   await dialog.getByRole('radio', { name: 'This project' }).check();
-  await answer(dialog, 'Accept and keep the rule');
+  await answer(dialog, 'Accept and create rule');
   await expect(conversation(page).getByText('First.')).toBeVisible();
   expect(resultsIn(await model.waitForRequest(2))).toEqual(['echo: one']);
 

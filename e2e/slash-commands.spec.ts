@@ -43,7 +43,7 @@ test('commands that begin with a slash, of the project, the person and Pilotfish
     const prompt = 'Review @src/sum.ts.\n\nContents of src/sum.ts:\n\nexport const sum = 2;';
     expect(await lastSaid(pilotfish, 1)).toBe(prompt);
     await expect(conversation(page).getByText('/review src/sum.ts')).toBeVisible();
-    await conversation(page).getByRole('button', { name: 'What the model reads' }).click();
+    await conversation(page).getByRole('button', { name: 'Text for the model' }).click();
     await expect(conversation(page).getByText('Contents of src/sum.ts:')).toBeVisible();
   });
   await beginAnew(pilotfish);

@@ -64,7 +64,7 @@ test('a turn is stopped by Esc and by the button', async ({ pilotfish, context }
     await work(pilotfish);
     for (const text of ['And then this.', 'First this.', 'Then that.']) await send(page, text);
     await composer(page).fill('Or that.');
-    await page.getByRole('button', { name: 'Take back queued message: And then this.' }).click();
+    await page.getByRole('button', { name: 'Move to message field: And then this.' }).click();
     await expect(composer(page)).toHaveValue('And then this.\n\nOr that.');
     await expect(composer(page)).toBeFocused();
     await composer(page).fill('');

@@ -30,12 +30,12 @@ test('after a crash what sub-agents said can be read; several ask at once', asyn
     await pilotfish.kill();
     await pilotfish.restart();
     const { page } = pilotfish;
-    await expect(page.getByText('Pilotfish ended during this turn.')).toBeVisible();
-    await expect(callLine(page, 'general-purpose: do first')).toContainText('Stopped while it ran');
+    await expect(page.getByText('Pilotfish ended in the middle of this turn.')).toBeVisible();
+    await expect(callLine(page, 'general-purpose: do first')).toContainText('Stopped while running');
     await callLine(page, 'general-purpose: do first').click();
     await page.getByRole('button', { name: 'Conversation' }).click();
     await expect(conversation(page).getByText('I change a.', { exact: true })).toBeVisible();
-    await expect(callLine(page, 'Edit a.txt')).toContainText('Not done');
+    await expect(callLine(page, 'Edit a.txt')).toContainText('Not run');
   });
   await beginAnew(pilotfish);
   await test.step('sub-agents ask at once: the second question is answered first, and one is stopped alone', async () => {
@@ -102,10 +102,10 @@ test('the page: one is made of the tools there are, mended as text, kept in the 
   const field = (name: string) => dialog.getByRole('textbox', { name, exact: true });
   await field('Name').fill('explorer');
   await answer(dialog, 'Save');
-  await expect(dialog.getByText(/^It needs a “description”/)).toBeVisible();
+  await expect(dialog.getByText(/^“description” must explain/)).toBeVisible();
   await field('When to use it').fill('Checks: what was done.');
   await field('Instructions').fill('You check.');
-  await expect(dialog.getByText(/^One that is built in is called “explorer” too/)).toBeVisible();
+  await expect(dialog.getByText(/^A built-in sub-agent is also called “explorer”/)).toBeVisible();
   await field('Name').fill('checker');
   await dialog.getByRole('radio', { name: 'Only selected tools' }).check();
   await dialog.getByRole('searchbox', { name: 'Search tools' }).fill('glob');
@@ -122,13 +122,13 @@ test('the page: one is made of the tools there are, mended as text, kept in the 
   await answer(edited, 'Edit as text');
   const text = edited.getByRole('textbox', { name: 'Definition' });
   await text.fill('You check.');
-  await expect(edited.getByText(/^It must begin with a line “---”/)).toBeVisible();
+  await expect(edited.getByText(/^The file must start with a line “---”/)).toBeVisible();
   await text.fill(definition('nothing'));
-  await expect(edited.getByText('There is no tool nothing; it works without.')).toBeVisible();
-  await answer(edited, 'Edit as form');
-  await expect(edited.getByRole('checkbox', { name: 'nothing unavailable' })).toBeChecked();
+  await expect(edited.getByText('Unknown tool: nothing. The sub-agent works without it.')).toBeVisible();
+  await answer(edited, 'As a form');
+  await expect(edited.getByRole('checkbox', { name: 'nothing not there' })).toBeChecked();
   await answer(edited, 'Save');
-  await expect(list.getByText('There is no tool nothing; it works without.')).toBeVisible();
+  await expect(list.getByText('Unknown tool: nothing. The sub-agent works without it.')).toBeVisible();
   await page.getByRole('button', { name: 'Delete checker' }).click();
   await answer(page.getByRole('dialog'), 'Delete');
   await expect(list.getByRole('listitem')).toHaveCount(2);

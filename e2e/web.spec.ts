@@ -54,14 +54,14 @@ test('the web is read and searched', async ({ pilotfish }) => {
 
     const question = card(page, '/guide');
     await expect(question).toContainText(`Host 127.0.0.1, port ${server.port}`);
-    await expect(question).toContainText('Asked about it: How do I connect?');
+    await expect(question).toContainText('Question about the page: How do I connect?');
     await expect(question).toContainText('Not encrypted (http)');
     expect(server.asked).toEqual([]);
     await answer(question, 'Always…');
-    const dialog = page.getByRole('dialog', { name: 'Accept, and do not ask again' });
-    await expect(dialog).toContainText(`Kept as allow web_fetch ${server.host}`);
+    const dialog = page.getByRole('dialog', { name: 'Always accept' });
+    await expect(dialog).toContainText(`Saved as allow web_fetch ${server.host}`);
     await dialog.getByRole('radio', { name: 'This project' }).check();
-    await answer(dialog, 'Accept and keep the rule');
+    await answer(dialog, 'Accept and create rule');
 
     await expect(conversation(page).getByText('Now I know.')).toBeVisible();
     expect(server.asked).toEqual(['/guide', '/more']);

@@ -75,7 +75,7 @@ it('a prompt whose server is off is never sent as written; one of no server is',
   model.reply('One.', 'Two.');
   await send('/lib:two_words');
   expect(said(await model.waitForRequest(1))).toBe('Two words.');
-  await expect(send('/lib:empty')).rejects.toThrow('It has no prompt: nothing would be sent.');
+  await expect(send('/lib:empty')).rejects.toThrow('The prompt is empty.');
   await calls.turn({ project, alias: 'lib', tool: null, on: false }, caller);
   await expect(send('/lib:two_words')).rejects.toThrow('The server lib is not ready.');
   await send('/other:thing');

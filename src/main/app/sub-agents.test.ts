@@ -234,7 +234,9 @@ describe('definitions', () => {
     expect(JSON.stringify(first?.body.tools)).toContain('- reviewer: Reviews what was changed.');
     expect([second?.model, second?.tools]).toEqual(['small', ['glob']]);
     const notices = chat.state().items.flatMap((item) => (item.kind === 'notice' ? [say(item.text)] : []));
-    expect(notices).toEqual(['Sub-agent reviewer.md: There is no tool nothing; it works without.']);
+    expect(notices).toEqual([
+      'Sub-agent reviewer.md: Unknown tool: nothing. The sub-agent works without it.',
+    ]);
   });
 
   it('of a project are nothing until the folder is trusted, and ask again when they change', async () => {

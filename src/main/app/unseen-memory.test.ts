@@ -48,7 +48,7 @@ it('what a command changed, imported or made is kept from every chat until the u
   );
   await turn(chat, 'go');
   const notice =
-    'A command changed AGENTS.md, docs/rules.md, docs/new.md, QWEN.md. The model does not get the new text until you have reviewed it.';
+    'A command changed AGENTS.md, docs/rules.md, docs/new.md, QWEN.md. The model gets the new text after you review it.';
   expect(noticesOf(chat)).toContain(notice);
   const { trust } = firstProject(app.app);
   expect(await trust.state()).toEqual({ isTrusted: true, toReview: true });

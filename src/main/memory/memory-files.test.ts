@@ -145,7 +145,7 @@ describe('what is not read', () => {
     await mkdir(join(home, 'AGENTS.md'));
     await inProject('AGENTS.md', 'a');
     await inProject('QWEN.md', 'a\0');
-    const unreadable = 'A memory file could not be read, and the model knows nothing of it. ';
+    const unreadable = 'A memory file could not be read, so the model does not get it. ';
     expect(await unread(true)).toEqual([
       ['warning', expect.stringContaining(join(home, 'AGENTS.md'))],
       ['warning', `${unreadable}Cannot edit binary file: ${join(workspace.root, 'QWEN.md')}`],
@@ -157,10 +157,7 @@ describe('what is not read', () => {
     await inProject('AGENTS.md', 'a');
     await inProject('QWEN.md', 'a\0');
     expect(await unread(false)).toEqual([
-      [
-        'info',
-        'This folder is not trusted: AGENTS.md, QWEN.md were not read, and the model knows nothing of them.',
-      ],
+      ['info', 'This folder is restricted, so Pilotfish did not read AGENTS.md, QWEN.md for the model.'],
     ]);
   });
 });

@@ -59,12 +59,10 @@ describe('remembering', () => {
     await start();
     const { question, outcome } = await test.runToQuestion(anywhere);
     expect(question.always.map(({ match }) => match)).toEqual(['project:AGENTS.md', 'global:AGENTS.md']);
-    await expect(test.decide('c1', { answer: 'accept' })).rejects.toThrow(
-      'First choose where it is remembered.',
-    );
+    await expect(test.decide('c1', { answer: 'accept' })).rejects.toThrow('Choose a location first.');
     await expect(
       test.decide('c1', { answer: 'accept-with-edits', content: ' - ', scope: 'global' }),
-    ).rejects.toThrow('There is nothing left to remember.');
+    ).rejects.toThrow('The fact is empty.');
     await test.decide('c1', { answer: 'accept-with-edits', content: 'use\nspaces', scope: 'global' });
     await outcome;
     expect(await global()).toBe('## Added Memories\n- use spaces\n');
@@ -89,7 +87,7 @@ describe('remembering', () => {
     await test.run(tabs);
     expect(test.results().c1).toBe(saved);
     const { question } = await test.runToQuestion(anywhere);
-    expect(question.why).toBe('nobody said where it is to be remembered');
+    expect(question.why).toBe('its location was not specified');
   });
 
   it('is refused in Plan', async () => {

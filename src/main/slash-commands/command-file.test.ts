@@ -35,8 +35,8 @@ test('a file is named as its command, and no command is named as ours are', () =
   const faults = ['review', 'Compact', 'two words', '-x'].map((name) => nameFault(name));
   expect(faults.map((fault) => fault && say(fault))).toEqual([
     null,
-    'There is a command /Compact already. Give the file another name.',
-    '“two words” cannot be a command: letters, digits, “.”, “_” and “-” alone, 64 at most.',
-    '“-x” cannot be a command: letters, digits, “.”, “_” and “-” alone, 64 at most.',
+    'The command /Compact already exists. Rename the file.',
+    '“two words” is not a valid command name. Use up to 64 letters, digits, “.”, “_” and “-”.',
+    '“-x” is not a valid command name. Use up to 64 letters, digits, “.”, “_” and “-”.',
   ]);
 });

@@ -78,10 +78,10 @@ test('what cannot be used says why, wherever it is listed', async () => {
   const brought = await source.list();
   expect(brought.map(({ name, fault }) => [name, fault === null ? null : say(fault)])).toEqual([
     ['binary', expect.stringContaining('binary')],
-    ['compact', 'There is a command /compact already. Give the file another name.'],
+    ['compact', 'The command /compact already exists. Rename the file.'],
     ['folder', expect.stringContaining('folder')],
     ['link', expect.stringContaining('Path must be within the project')],
-    ['long', 'It is longer than 100,000 characters.'],
+    ['long', 'The file is longer than 100,000 characters.'],
     ['two words', expect.stringContaining('cannot be a command')],
   ]);
   await trust.answer('folder', (await trust.question()).hash);

@@ -57,7 +57,7 @@ test('a file that a rule keeps is refused by its name, also through a link', asy
   await symlink('secret.txt', path.join(root, 'harmless.txt'));
   for (const name of ['secret.txt', 'harmless.txt'])
     await expect(include(`@${name}`, ['secret.txt'])).rejects.toThrow(
-      'A rule keeps secret.txt from being read, so the command cannot take it along.',
+      'A rule denies reading secret.txt, so the command cannot include it.',
     );
 });
 

@@ -73,8 +73,8 @@ describe('letters of a command that pass for Latin ones', () => {
 
   it('are shown while it is edited', async () => {
     await ask(commandSubject('ls'));
-    await button('Edit the command').click();
-    await card().getByRole('textbox', { name: 'Command, editable' }).fill('ls аrchive');
+    await button('Edit command').click();
+    await card().getByRole('textbox', { name: 'Command (editable)' }).fill('ls аrchive');
     await expect.poll(text).toContain('ls ‹U+0430›rchive');
   });
 
@@ -172,7 +172,7 @@ it('is named by the path in the project', async () => {
 it('says that a text was found only approximately, and where a file is by now', async () => {
   const approximate = textOf('match.indentation');
   await ask({ ...fileSubject('src/a.ts'), approximate, movedTo: 'src/b.ts' });
-  await expect.element(card().getByText(/^The text to replace was not found exactly/)).toBeVisible();
+  await expect.element(card().getByText(/^The text to replace was matched only approximately/)).toBeVisible();
   await expect.element(card().getByText(/^Moved · src\/a\.ts → src\/b\.ts/)).toBeVisible();
 });
 
@@ -185,7 +185,7 @@ describe('the answers', () => {
         .elements()
         .map(({ textContent }) => textContent);
     await expect.element(button('Accept')).toBeVisible();
-    expect(shown()).toEqual(['Edit the command', 'AcceptCtrlEnter', 'Reject…', 'Stop']);
+    expect(shown()).toEqual(['Edit command', 'AcceptCtrlEnter', 'Reject…', 'Stop']);
     setEdited(callKeyOf(chat.id, call.id), 'make all', 'hash-1');
     await expect.element(button('More ways to accept')).toBeVisible();
   });
@@ -218,7 +218,7 @@ describe('the answers', () => {
     main.emit(chatTopic(chat.id), { type: 'call-added', call: next });
     await armed();
     await button('Reject…').click();
-    await expect.element(card().getByText(/means that the call after it is not run either/)).toBeVisible();
+    await expect.element(card().getByText(/skips the next call too/)).toBeVisible();
     await button('Reject this and the rest').click();
     await expect.poll(decisions).toEqual([{ answer: 'reject-and-stop' }]);
   });
@@ -227,7 +227,9 @@ describe('the answers', () => {
     await ask(fileSubject('a.ts'));
     await armed();
     await button('Reject…').click();
-    await expect.element(card().getByText('The model is told, and goes on from there.')).toBeVisible();
+    await expect
+      .element(card().getByText('The model gets the rejection and continues from there.'))
+      .toBeVisible();
     expect(button('Reject this and the rest').elements()).toHaveLength(0);
   });
 
@@ -235,7 +237,7 @@ describe('the answers', () => {
     await ask(commandSubject('make all'), { always: [{ tool: 'run_shell_command', match: 'make all' }] });
     await armed();
     await button('Always…').click();
-    await page.getByRole('button', { name: 'Accept and keep the rule' }).click();
+    await page.getByRole('button', { name: 'Accept and create rule' }).click();
     const rule = { tool: 'run_shell_command', match: 'make all', scope: 'chat' };
     await expect.poll(decisions).toEqual([{ answer: 'always', rule }]);
   });

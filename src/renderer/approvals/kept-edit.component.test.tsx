@@ -57,7 +57,9 @@ describe('what the person edited', () => {
     const allowance = { by: 'person', answer: 'accept' } as const;
     move({ phase: 'running', startedAt: 1, allowance, progress: '' });
     move({ phase: 'done', allowance, ...failure });
-    await expect.element(page.getByText('Accepted without your edits. They were kept.')).toBeVisible();
+    await expect
+      .element(page.getByText('Accepted without your edits. They are still available.'))
+      .toBeVisible();
     await page.getByRole('button', { name: 'Open', exact: true }).click();
     const text = page.getByRole('dialog', { name: 'Your edit' }).getByRole('textbox');
     await expect.element(text).toHaveValue('mine\n');
@@ -98,12 +100,12 @@ describe('what the person edited', () => {
     const allowance = { by: 'person', answer: 'accept-with-edits' } as const;
     move({ phase: 'running', startedAt: 1, allowance, progress: '' });
     move({ phase: 'failed', ...failure });
-    await expect.element(page.getByText('Your edit was kept.')).toBeVisible();
+    await expect.element(page.getByText('Your edit is still available.')).toBeVisible();
     await page.getByRole('button', { name: 'Open', exact: true }).click();
     const text = page.getByRole('dialog', { name: 'Your edit' }).getByRole('textbox');
     await expect.element(text).toHaveValue('mine\nand more\n');
-    await page.getByRole('button', { name: 'Let it go' }).click();
-    await expect.element(page.getByText('Your edit was kept.')).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect.element(page.getByText('Your edit is still available.')).not.toBeInTheDocument();
   });
 
   it('is a half-written reason: it goes to the message field, and the card says who decided', async () => {
@@ -114,7 +116,7 @@ describe('what the person edited', () => {
     const allowance = { by: 'person', answer: 'accept' } as const;
     const phase: CallPhase = { phase: 'running', startedAt: 1, allowance, progress: '' };
     main.emit(chatTopic(chat.id), { type: 'call-moved', callId: call.id, phase });
-    const told = 'Already accepted in another window. The text you wrote is in the message field.';
+    const told = 'Already accepted in another window. Your text is now in the message field.';
     await expect.element(page.getByText(told)).toBeVisible();
     expect(useUiState.getState().drafts[chat.id]).toBe('use the other parser\n\nAnd then');
   });
@@ -142,7 +144,9 @@ describe('what the person edited', () => {
 
     it('stays when that accepted the proposal, and can be opened', async () => {
       await decidedElsewhere(done('accept'));
-      await expect.element(page.getByText('Accepted in another window. Your edit was kept.')).toBeVisible();
+      await expect
+        .element(page.getByText('Accepted in another window. Your edit is still available.'))
+        .toBeVisible();
       await page.getByRole('button', { name: 'Open', exact: true }).click();
       const text = page.getByRole('dialog', { name: 'Your edit' }).getByRole('textbox');
       await expect.element(text).toHaveValue('mine\n');
@@ -150,20 +154,24 @@ describe('what the person edited', () => {
 
     it('stays when that accepted other edits', async () => {
       await decidedElsewhere(done('accept-with-edits'), 'theirs\n');
-      await expect.element(page.getByText('Accepted in another window. Your edit was kept.')).toBeVisible();
+      await expect
+        .element(page.getByText('Accepted in another window. Your edit is still available.'))
+        .toBeVisible();
     });
 
     it('is let go when that accepted the very same edit', async () => {
       const { chat, call } = await decidedElsewhere(done('accept-with-edits'), 'mine\n');
       await expect.poll(() => editedText(callKeyOf(chat.id, call.id))).toBeNull();
-      await expect.element(page.getByText(/Your edit was kept/)).not.toBeInTheDocument();
+      await expect.element(page.getByText(/Your edit is still available/)).not.toBeInTheDocument();
       // A model may give two calls of two chats the same id.
       expect(editedText(callKeyOf('another-chat', call.id))).toBe('mine\n');
     });
 
     it('stays when that rejected the call', async () => {
       await decidedElsewhere({ phase: 'rejected', reason: null, ...failure });
-      await expect.element(page.getByText('Rejected in another window. Your edit was kept.')).toBeVisible();
+      await expect
+        .element(page.getByText('Rejected in another window. Your edit is still available.'))
+        .toBeVisible();
     });
   });
 
@@ -216,7 +224,7 @@ describe('a stale change', () => {
     const answers = card().getByRole('button').elements().slice(-3);
     expect(answers.map(({ textContent }) => textContent)).toEqual([
       'Ask the model to read again',
-      'Give up',
+      'Discard',
       'Stop',
     ]);
   });

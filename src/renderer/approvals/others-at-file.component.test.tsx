@@ -34,9 +34,9 @@ it('a card mentions unsaved text of its file, and a command that runs in another
   });
   onTestFinished(() => useUnsaved.setState({ files: {} }));
   await askOnCard(main, { subject: fileSubject('a.ts') });
-  await expect.element(card().getByText(/^A tab has unsaved text of this file/)).toBeVisible();
+  await expect.element(card().getByText(/^A tab has unsaved changes to this file/)).toBeVisible();
   const { app } = useServerState.getState();
   useServerState.setState({ app: { ...emptyAppState, terminals: [running] } });
   onTestFinished(() => useServerState.setState({ app }));
-  await expect.element(card().getByText(/^A command runs in another chat .*: make$/)).toBeVisible();
+  await expect.element(card().getByText(/^A command in another chat .*: make$/)).toBeVisible();
 });

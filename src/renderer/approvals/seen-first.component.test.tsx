@@ -52,7 +52,7 @@ describe('a long command', () => {
   it('can be accepted once its beginning and its end have both been on screen', async () => {
     await askOnCard(main, { subject: commandSubject(long), above: 1000 });
     scrollTo(-1);
-    await expect.element(card().getByText('Scroll up to the beginning of it first.')).toBeVisible();
+    await expect.element(card().getByText('Scroll up to the beginning first.')).toBeVisible();
     await focusCard();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     (button('Accept').element() as HTMLElement).click();
@@ -74,9 +74,7 @@ describe('a long command', () => {
 
   it('cannot be accepted while only its beginning has been on screen', async () => {
     await askOnCard(main, { subject: commandSubject(long) });
-    await expect
-      .element(button('Accept'))
-      .toHaveAttribute('aria-description', 'Scroll to the end of it first.');
+    await expect.element(button('Accept')).toHaveAttribute('aria-description', 'Scroll to the end first.');
   });
 });
 

@@ -39,7 +39,7 @@ const files = [
   }),
   entry('gone.ts', { became: 'deleted' }),
   entry('mixed.ts', { undo: { kind: 'back', hash: 'x', goes: false, conflicts, stops: null } }),
-  entry('stays.ts', { undo: { kind: 'kept', why: 'A folder is in its place.', changed: false } }),
+  entry('stays.ts', { undo: { kind: 'kept', why: 'A folder now has this path.', changed: false } }),
 ];
 const view: ChangesView = { files, leftOut: [], ignored: [], unknown: [], running: 0 };
 
@@ -76,9 +76,9 @@ const taken = {
 it('what happens to each file is shown before anything is done; what stays is named', async () => {
   ask('turn');
   await expect.element(page.getByText('is deleted')).toBeVisible();
-  await expect.element(page.getByText('comes back')).toBeVisible();
-  await expect.element(page.getByText('1 place changed since stays')).toBeVisible();
-  await expect.element(page.getByText('stays as it is: A folder is in its place.')).toBeVisible();
+  await expect.element(page.getByText('is created again')).toBeVisible();
+  await expect.element(page.getByText('1 later change stays')).toBeVisible();
+  await expect.element(page.getByText('stays unchanged: A folder now has this path.')).toBeVisible();
   expect(main.called('changes.takeBack')).toEqual([]);
   await button('Undo turn').click();
   await expect
@@ -93,7 +93,7 @@ it('it can be reviewed instead, and left', async () => {
   expect(useReviewedChanges.getState().asked).toMatchObject({ range: { kind: 'turn', itemId: 'message-1' } });
   expect(useUiState.getState().activeTab).toBe('changes');
   ask('undo');
-  await expect.element(page.getByText('Redo what was taken back?')).toBeVisible();
+  await expect.element(page.getByText('Redo these changes?')).toBeVisible();
   await expect.element(button('Redo')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
@@ -105,8 +105,8 @@ it('what was done again is asked about as taking back', async () => {
   const again = { kind: 'taken-back' as const, id: 'message-1', at: 1, files: ['made.ts'], kept: [], of };
   await main.showChat({ ...emptyChat('redone'), items: [again] });
   askUndo({ kind: 'undo', chatId: 'redone', itemId: 'message-1' });
-  await expect.element(page.getByRole('dialog', { name: 'Take it back again?' })).toBeVisible();
-  await button('Undo').click();
+  await expect.element(page.getByRole('dialog', { name: 'Undo these changes again?' })).toBeVisible();
+  await button('Take back').click();
   await expect
     .poll(() => main.called('changes.takeBack'))
     .toMatchObject([{ chatId: 'redone', range: { kind: 'undo', itemId: 'message-1' } }]);
@@ -137,7 +137,7 @@ it('to here: files and chat, the files first; what was said then waits in the ne
 it('to here: the chat alone touches no file, the files alone no chat', async () => {
   ask('from');
   await page.getByRole('radio', { name: /^Chat/ }).click();
-  await button('Go on in a new chat').click();
+  await button('Continue in new chat').click();
   await expect.poll(() => useUiState.getState().chatId).toBe('chat-2');
   expect(main.called('changes.takeBack')).toEqual([]);
   play();

@@ -72,9 +72,7 @@ describe('in the search field', () => {
 
   it('Enter opens nothing where nothing is found, which is said', async () => {
     await search('nowhere');
-    await expect
-      .element(list.getByText('No chat is called “nowhere”, and no message says it.'))
-      .toBeVisible();
+    await expect.element(list.getByText('No titles or messages match “nowhere”.')).toBeVisible();
     await field.click();
     await userEvent.keyboard('{Enter}');
     await expect.element(list).toBeVisible();
@@ -252,11 +250,11 @@ describe('a chat that is still to be read', () => {
   it('says so, and is named, renamed and deleted once it is', async () => {
     useServerState.setState({ project: testProject([...chats, chat('d', null)]) });
     await open();
-    await expect.element(row(/^Reading…/)).toBeVisible();
-    await expect.element(list.getByRole('button', { name: 'Actions for Reading…' })).toBeDisabled();
+    await expect.element(row(/^Loading…/)).toBeVisible();
+    await expect.element(list.getByRole('button', { name: 'Actions for Loading…' })).toBeDisabled();
     useServerState.setState({ project: testProject([...chats, chat('d', 'Count the fish')]) });
     await expect.element(row(/^Count the fish/)).toBeVisible();
     await expect.element(list.getByRole('button', { name: 'Actions for Count the fish' })).toBeEnabled();
-    await expect.element(list.getByText('Reading…')).not.toBeInTheDocument();
+    await expect.element(list.getByText('Loading…')).not.toBeInTheDocument();
   });
 });

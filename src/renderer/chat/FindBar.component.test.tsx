@@ -85,7 +85,7 @@ describe('finding in a chat', () => {
     openFindBar();
     await expect.element(field()).toHaveFocus();
     await userEvent.keyboard('owl');
-    await expect.element(page.getByText('Nothing found')).toBeVisible();
+    await expect.element(page.getByText('No results')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(field()).not.toBeInTheDocument();
     await expect.element(page.getByRole('textbox', { name: 'Message', exact: true }).first()).toHaveFocus();

@@ -40,7 +40,7 @@ it('asks nothing about files where there are none yet, but how to begin', async 
         .elements()
         .map(({ textContent }) => textContent),
     )
-    .toEqual(['Ask me what this project is to be, and propose its first file.']);
+    .toEqual(['Ask me about the goal of this project, and propose its first file.']);
 });
 
 it('has the demo model show there what needs no file', async () => {

@@ -52,5 +52,5 @@ it('a summary says that the model reads it instead, and opens', async () => {
   show(<MessageRow chatId="c" row="s1" />);
   await page.getByRole('button', { name: /The model reads the summary instead/ }).click();
   await expect.element(page.getByText('herons')).toBeVisible();
-  await expect.element(page.getByText(/those that you pinned, word for word/)).toBeVisible();
+  await expect.element(page.getByText(/the pinned messages word for word/)).toBeVisible();
 });

@@ -108,7 +108,7 @@ it('opens a call by the keyboard: why, what it was given, where it is, and undoi
   expect(page.getByText('You accepted.', { exact: true }).elements()).toHaveLength(2);
   await page.getByRole('button', { name: 'Undo…' }).click();
   expect(useUndoQuestion.getState().question).toEqual({ kind: 'call', chatId: 'a', itemId: 'one' });
-  await page.getByRole('button', { name: 'Go to the call' }).click();
+  await page.getByRole('button', { name: 'Go to call' }).click();
   expect(useMessageGoal.getState().goal).toMatchObject({ chatId: 'a', itemId: 'm-one' });
 });
 
@@ -124,9 +124,9 @@ it('says of a call whose changes are taken back so, and offers to undo what is l
     chat: { call: () => ({ input: '{}', result: 'Edited.', edited: null, source: null }) },
   });
   show(<HistoryPage />);
-  await expect.element(row(/one\.ts .*taken back.*You accepted/)).toBeVisible();
-  await expect.element(row(/two\.ts .*partly taken back/)).toBeVisible();
-  await expect.element(row(/three\.ts .*taken back/)).not.toBeInTheDocument();
+  await expect.element(row(/one\.ts .*undone.*You accepted/)).toBeVisible();
+  await expect.element(row(/two\.ts .*partly undone/)).toBeVisible();
+  await expect.element(row(/three\.ts .*undone/)).not.toBeInTheDocument();
   await row(/one\.ts/).click();
   await expect.element(page.getByText('Edited.')).toBeVisible();
   await expect.element(row('Undo…')).not.toBeInTheDocument();
@@ -139,7 +139,7 @@ it('asks for what is looked for, and clears it where nothing is found', async ()
   show(<HistoryPage />);
   await page.getByRole('searchbox', { name: 'Search the history' }).fill('nowhere');
   await expect.element(page.getByText('No calls match')).toBeVisible();
-  await page.getByRole('switch', { name: 'Only what changed something' }).click();
+  await page.getByRole('switch', { name: 'Only calls with changes' }).click();
   await expect
     .poll(() => main.called('history.page').at(-1))
     .toMatchObject({ filter: { text: 'nowhere', changed: true } });
@@ -150,7 +150,7 @@ it('asks for what is looked for, and clears it where nothing is found', async ()
 it('says that nothing ran, and why it cannot be read', async () => {
   main.play({ history: { page: () => found([]) } });
   show(<HistoryPage />);
-  await expect.element(page.getByText('Nothing ran here yet')).toBeVisible();
+  await expect.element(page.getByText('No calls yet')).toBeVisible();
   main.play({});
   useHistoryChoice.setState({ choice: { ...everyCall, text: 'x' } });
   await expect.element(page.getByText('The script has no answer to history.page.')).toBeVisible();

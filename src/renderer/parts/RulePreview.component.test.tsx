@@ -40,7 +40,7 @@ it('says how many, and lists them', async () => {
   main.play({ history: { rulePreview: () => found } });
   show(<RulePreview rule={rule} chatId={null} />);
   const line = page.getByRole('button', {
-    name: /^Of the last 2,000 calls it would have allowed 14, refused 2\./,
+    name: /^Of the last 2,000 calls, this rule would have allowed 14, refused 2\./,
   });
   await line.click();
   await expect.element(page.getByRole('heading', { name: 'Would have run' })).toBeVisible();
@@ -51,9 +51,9 @@ it('says how many, and lists them', async () => {
 it('says that no call is touched, or that nothing would be another', async () => {
   main.play({ history: { rulePreview: ({ rule: { match } }) => answer({ looked: match ? 3 : 0 }) } });
   show(<RulePreview rule={rule} chatId={null} />);
-  await expect.element(page.getByText('No past call is touched by it.')).toBeVisible();
+  await expect.element(page.getByText('This rule matches no past calls.')).toBeVisible();
   show(<RulePreview rule={{ ...rule, match: 'src/**' }} chatId={null} />);
-  await expect.element(page.getByText('It would have changed nothing about the last 3 calls.')).toBeVisible();
+  await expect.element(page.getByText('This rule would not have affected the last 3 calls.')).toBeVisible();
 });
 
 it('says what is wrong with the rule', async () => {

@@ -49,7 +49,7 @@ describe('callWords', () => {
     ];
     expect(phases.map((phase) => callWords(phase))).toEqual([
       { tone: 'quiet', state: 'Queued', why: null },
-      { tone: 'busy', state: 'Running', why: 'Changes no file, so it never asks.' },
+      { tone: 'busy', state: 'Running', why: 'Allowed because it is read-only.' },
       { tone: 'good', state: 'Done', why: 'You accepted.' },
       { tone: 'bad', state: 'Failed', why: null },
     ]);
@@ -57,8 +57,7 @@ describe('callWords', () => {
 
   it('says of one that was accepted before its turn that it is, until its turn comes', () => {
     expect(wordsOfCall({ phase: { phase: 'queued' }, granted: 'diff' })).toEqual({
-      tone: 'quiet',
-      state: 'Accepted, waits for its turn',
+      ...{ tone: 'quiet', state: 'Accepted, queued' },
       why: 'You accepted it together with an earlier edit of its batch.',
     });
     expect(wordsOfCall({ phase: { phase: 'queued' } }).state).toBe('Queued');
@@ -69,7 +68,7 @@ describe('callWords', () => {
   it('says of one whose own calls are judged that it is they that ask', () => {
     const phase = { phase: 'done', allowance: { by: 'read-only' }, ...outcome } as const;
     expect(callWords(phase, 'agent').why).toBe(
-      'Never asks itself: each of its calls is judged, and asks where it has to.',
+      'A sub-agent may always start. Pilotfish checks each of its calls.',
     );
   });
 
@@ -115,10 +114,10 @@ describe('callWords', () => {
     expect(cancelled('stopped', 1900)).toEqual({
       tone: 'cut-short',
       state: 'Stopped after 2 s',
-      why: 'You stopped it while it ran. What it had done by then stays done.',
+      why: 'You stopped it while it was running. Its effects up to then remain.',
     });
-    expect(cancelled('interrupted', 90)).toMatchObject({ tone: 'cut-short', state: 'Stopped while it ran' });
-    expect(cancelled('stopped', 0)).toMatchObject({ tone: 'stopped', state: 'Not done' });
+    expect(cancelled('interrupted', 90)).toMatchObject({ tone: 'cut-short', state: 'Stopped while running' });
+    expect(cancelled('stopped', 0)).toMatchObject({ tone: 'stopped', state: 'Not run' });
   });
 
   it('says why a call was not done', () => {
@@ -127,10 +126,10 @@ describe('callWords', () => {
     );
     expect(why).toEqual([
       'You stopped the turn.',
-      'Pilotfish ended, or the project was closed, while it ran.',
-      'Not run: the project or Pilotfish was closed.',
+      'Pilotfish or the project was closed while it was running.',
+      'The project or Pilotfish was closed before it ran.',
       'Skipped: you rejected an earlier call and asked for a new plan.',
-      'You sent a message first.',
+      'You sent a message instead of an answer.',
     ]);
   });
 });

@@ -29,7 +29,7 @@ it('takes no room while it is empty, until the person asks for it, and then the 
   expect(panel.elements()).toEqual([]);
   askForTodos('begun');
   await expect.element(page.getByRole('textbox', { name: 'New todo' })).toHaveFocus();
-  await expect.element(panel.getByText(/^Nothing is on the list/)).toBeVisible();
+  await expect.element(panel.getByText(/^The list is empty/)).toBeVisible();
   await userEvent.keyboard('Ship it{Enter}');
   await expect.poll(saved).toEqual([[{ id: '1', content: 'Ship it', status: 'pending' }]]);
 });

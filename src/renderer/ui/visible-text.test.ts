@@ -70,7 +70,7 @@ describe('visibleText of a text', () => {
 
   it('shows what is in its lists', () => {
     const told = textOf('agents.unknown-tools', { tools: ['a\u200b', 'b'] });
-    expect(visibleText(told)).toBe('There are no tools a‹U+200B›, b; it works without.');
+    expect(visibleText(told)).toBe('Unknown tools: a‹U+200B›, b. The sub-agent works without them.');
   });
 });
 

@@ -62,7 +62,7 @@ describe('a text', () => {
       'Find files matching *.ts',
     );
     expect(say({ key: 'memory.not-read', params: { files: ['a.md', 'b.md'] } })).toMatch(
-      /a\.md, b\.md were not read/,
+      /did not read a\.md, b\.md/,
     );
   });
 

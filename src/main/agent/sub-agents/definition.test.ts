@@ -45,20 +45,20 @@ describe('a definition', () => {
   });
 
   it.each([
-    ['You review.', /^It must begin with a line “---”/],
-    ['---\nname: x\n', /^It must begin with a line “---”/],
-    [file('just words'), /^It must begin with a line “---”/],
-    [file('name: [a'), /^What is between the lines “---” is no YAML: /],
-    [file('a: &a [1]\nname: *a'), /^What is between the lines “---” is no YAML: /],
-    [file('description: Reviews.'), /^It needs a “name”/],
-    [file('name: a b\ndescription: Reviews.'), /^It needs a “name”/],
-    [file('name: reviewer'), /^It needs a “description”/],
+    ['You review.', /^The file must start with a line “---”/],
+    ['---\nname: x\n', /^The file must start with a line “---”/],
+    [file('just words'), /^The file must start with a line “---”/],
+    [file('name: [a'), /^The text between the lines “---” is not valid YAML: /],
+    [file('a: &a [1]\nname: *a'), /^The text between the lines “---” is not valid YAML: /],
+    [file('description: Reviews.'), /^“name” must start/],
+    [file('name: a b\ndescription: Reviews.'), /^“name” must start/],
+    [file('name: reviewer'), /^“description” must explain/],
     [file(`${head}\ntools: 7`), /^“tools” must be a list/],
     [file(`${head}\nmodel: [a]`), /^“model” must be/],
     [file(`${head}\nmax_rounds: 0`), /^“max_rounds” must be a positive number/],
     [file(`${head}\nmax_tokens: many`), /^“max_tokens” must be a positive number/],
-    [file(head, ' '), /^There is nothing below/],
-    [file(head, 'x'.repeat(100_001)), /^It is longer than 100,000 characters/],
+    [file(head, ' '), /^The instructions are missing/],
+    [file(head, 'x'.repeat(100_001)), /^The file is longer than 100,000 characters/],
   ])('is none, and says why: %.30s', async (text, said) => {
     expect(await fault(text)).toMatch(said);
   });

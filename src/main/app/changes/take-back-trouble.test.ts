@@ -38,8 +38,8 @@ describe('taking back', () => {
     expect(
       files.map(({ path, undo: preview }) => [path, preview.kind === 'kept' && say(preview.why)]),
     ).toEqual([
-      ['a.txt', 'What it held before is not kept any more.'],
-      ['b.txt', 'What it held before is not kept any more.'],
+      ['a.txt', 'The earlier version is no longer stored.'],
+      ['b.txt', 'The earlier version is no longer stored.'],
       ['c.txt', false],
     ]);
     await undo(started, ofTurn(itemId));
@@ -61,7 +61,7 @@ describe('taking back', () => {
     await writeFile(join(app.project, 'sub'), 'in the way\n');
     const { files } = await (await changesOf(started)).list(ofTurn(itemId));
     expect(files.map(({ undo: preview }) => preview.kind === 'kept' && say(preview.why))).toEqual([
-      'A folder is in its place.',
+      'A folder now has this path.',
       expect.any(String),
     ]);
     await undo(started, ofTurn(itemId));
@@ -116,7 +116,7 @@ describe('taking back', () => {
     ).toEqual(
       ['go', 'late.txt', 'mine.txt'].map((path) => [
         path,
-        'It changed while a command ran in the background: by that, or by you.',
+        'It changed while a background command was running. The command or you changed it.',
       ]),
     );
     await undo(started, ofTurn(itemId), ['late.txt']);
@@ -153,7 +153,7 @@ describe('taking back', () => {
       preview.kind === 'back' ? [{ path, hash: preview.hash, over: false }] : [],
     );
     await expect(changes.takeBack(ofTurn(itemId), { files: wish, whileRunning: false })).rejects.toThrow(
-      'Commands are running that may write to these files.',
+      'Running commands may write to these files.',
     );
     const taken = await changes.takeBack(ofTurn(itemId), { files: wish, whileRunning: true });
     expect(taken.files).toEqual(['a.txt']);
@@ -184,7 +184,7 @@ describe('taking back', () => {
     const wish = { path: 'a.txt', hash: sides.hash, hunks, whileRunning: false };
     const { kept } = await changes.takeBackHunks(ofTurn(itemId), wish);
     expect(kept.map(({ why }) => say(why))).toEqual([
-      'a.txt is another file by now than was shown. Look at it again.',
+      'a.txt has changed since you last saw it. Review it again.',
     ]);
     expect(await file(started, 'a.txt')).toBe('two\nmine\n');
   });

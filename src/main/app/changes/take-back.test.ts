@@ -140,8 +140,8 @@ describe('a turn', () => {
         preview.kind === 'kept' && [say(preview.why), preview.changed],
       ]),
     ).toEqual([
-      ['b.txt', ['It was deleted since.', true]],
-      ['new.txt', ['It was changed since, in the same places.', true]],
+      ['b.txt', ['It has since been deleted.', true]],
+      ['new.txt', ['It has since changed in the same places.', true]],
     ]);
     expect(await undo(started, ofTurn(itemId))).toEqual({ itemId: null, files: [], kept: [] });
     expect([await file(started, 'new.txt'), await file(started, 'b.txt')]).toEqual(['mine\n', null]);
@@ -164,7 +164,7 @@ describe('a turn', () => {
     const taken = await changes.takeBack(ofTurn(itemId), { files: wish, whileRunning: false });
     expect([taken.files, taken.kept.map(({ path, why }) => [path, say(why)])]).toEqual([
       ['b.txt'],
-      [['a.txt', 'a.txt is another file by now than was shown. Look at it again.']],
+      [['a.txt', 'a.txt has changed since you last saw it. Review it again.']],
     ]);
     expect([await file(started, 'a.txt'), await file(started, 'b.txt')]).toEqual(['1\ntwo\nmore\n', 'b\n']);
   });

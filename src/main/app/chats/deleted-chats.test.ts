@@ -122,7 +122,7 @@ it('a chat is exported as Markdown and as JSON', async () => {
   const time = String.raw`\d{4}-\d\d-\d\d \d\d:\d\d UTC`;
   expect(markdown.text.split('\n\n')).toEqual([
     '# What is in a.txt?',
-    expect.stringMatching(`^Begun ${time}$`),
+    expect.stringMatching(`^Started ${time}$`),
     expect.stringMatching(`^## You · ${time}$`),
     'What is in a.txt?',
     expect.stringMatching(`^## fake-model · ${time}$`),

@@ -17,6 +17,6 @@ test.each([
 test('what says nothing is refused, with those there are', () => {
   for (const name of ['', 'two words'])
     expect(() => chatModelChoice(name, app)).toThrow(
-      '/model takes the name of a model, such as local/qwen/qwen3, far/big.',
+      '/model needs the name of a model, such as local/qwen/qwen3, far/big.',
     );
 });

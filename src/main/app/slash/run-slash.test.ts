@@ -91,11 +91,11 @@ test('what cannot be done is said, and nothing is sent', async () => {
   await addRule(started.app, { effect: 'ask', tool: 'read_file', match: 'asked.txt', scope: 'everywhere' });
   const chat = await started.chat();
   for (const [text, why] of [
-    ['/leak secret.txt', 'A rule keeps secret.txt from being read, so the command cannot take it along.'],
-    ['/leak asked.txt', 'A rule keeps asked.txt from being read, so the command cannot take it along.'],
-    ['/mode yolo', '/mode takes plan, ask, accept-edits or auto, not “yolo”.'],
-    ['/mode auto', 'Auto mode needs an end: choose it over the chat, where it asks for how long.'],
-    ['/clear', '/clear is for a window; there is none here.'],
+    ['/leak secret.txt', 'A rule denies reading secret.txt, so the command cannot include it.'],
+    ['/leak asked.txt', 'A rule denies reading asked.txt, so the command cannot include it.'],
+    ['/mode yolo', '“yolo” is not a mode. Use plan, ask, accept-edits or auto.'],
+    ['/mode auto', 'Auto mode needs a time limit. Choose it above the chat, and set the limit there.'],
+    ['/clear', '/clear works only in a window.'],
   ] as const)
     await expect(chat.send(text), text).rejects.toThrow(why);
   expect([chat.state().items, started.model.requests]).toEqual([[], []]);

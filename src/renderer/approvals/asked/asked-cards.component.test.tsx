@@ -27,7 +27,7 @@ const question: Subject = {
 };
 
 const decisions = () => decisionsOf(main);
-const card = () => page.getByRole('group', { name: /^(?:Waits for your word|Question to you): / });
+const card = () => page.getByRole('group', { name: /^(?:Waiting for your decision|Question for you): / });
 const button = (name: string) => card().getByRole('button', { name, exact: true });
 const armed = (name: string) => expect.element(button(name)).toHaveAttribute('aria-disabled', 'false');
 
@@ -75,7 +75,7 @@ describe('a plan', () => {
     focusCard();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     expect(decisions()).toEqual([]);
-    await armed('Go, asking for edits');
+    await armed('Approve, review each edit');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.poll(decisions).toEqual([{ answer: 'plan', choice: 'go-asking', comments: [] }]);
   });
@@ -86,9 +86,9 @@ describe('a plan', () => {
     const window = document.querySelector('.scripted-window');
     window?.scrollTo({ top: window.scrollHeight });
     await expect
-      .element(button('Go, accepting edits'))
-      .toHaveAttribute('aria-description', 'Scroll up to the beginning of it first.');
-    (button('Go, accepting edits').element() as HTMLElement).click();
+      .element(button('Approve, accept edits'))
+      .toHaveAttribute('aria-description', 'Scroll up to the beginning first.');
+    (button('Approve, accept edits').element() as HTMLElement).click();
     await button('Keep planning…').click();
     await expect.element(button('Keep planning')).toHaveAttribute('aria-disabled', 'false');
     await userEvent.keyboard('Shorter.{Enter}');
@@ -166,7 +166,7 @@ describe('a plan', () => {
     await userEvent.keyboard('Hm{Escape}');
     await expect.element(button('Comment on: Second')).toHaveFocus();
     expect(card().getByRole('textbox').elements()).toEqual([]);
-    await expect.element(button('Go, asking for edits')).toBeInTheDocument();
+    await expect.element(button('Approve, review each edit')).toBeInTheDocument();
     await button('Comment on: Second').click({ force: true });
     await expect.element(card().getByRole('textbox', { name: 'Comment on: Second' })).toHaveValue('Hm');
     await button('Cancel').click();
@@ -180,7 +180,7 @@ describe('a plan', () => {
     const said = () => document.querySelector('[aria-live]')?.textContent;
     await expect
       .poll(said)
-      .toMatch(/^Waits for your word: Presents a plan\. A plan of 4 lines\. Press .+ to go to it\.$/);
+      .toMatch(/^Waiting for your decision: Presents a plan\. Plan with 4 lines\. Press .+ to go to it\.$/);
   });
 });
 
@@ -218,7 +218,7 @@ describe('a question back', () => {
     await ask(question);
     await expect
       .element(button('Send answer'))
-      .toHaveAttribute('aria-description', 'Choose something, or write an answer of your own.');
+      .toHaveAttribute('aria-description', 'Choose an option, or write your own answer.');
     focusCard();
     await userEvent.keyboard('{Enter}{Control>}{Enter}{/Control}');
     expect(decisions()).toEqual([]);
@@ -239,6 +239,6 @@ describe('a question back', () => {
     const said = () => document.querySelector('[aria-live]')?.textContent;
     await expect
       .poll(said)
-      .toMatch(/^Question to you: Which one\? Choices: This; That\. Press .+ to go to it\.$/);
+      .toMatch(/^Question for you: Which one\? Choices: This; That\. Press .+ to go to it\.$/);
   });
 });

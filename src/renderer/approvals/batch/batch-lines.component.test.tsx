@@ -42,7 +42,7 @@ async function ask(question: Partial<Question> = {}): Promise<readonly string[]>
   main.play({ queue: { decide: () => {}, proposal: () => proposal, batch: () => ahead } });
   await main.showChat({ ...chat, items, calls });
   show(<MessageRow chatId={chat.id} row={call.messageId} />);
-  await expect.element(card().getByText('After it: 2 edits · 1 asks by itself · 1 other call')).toBeVisible();
+  await expect.element(card().getByText('Later: 2 edits · 1 asks separately · 1 other call')).toBeVisible();
   return [one, two, three, four];
 }
 
@@ -63,15 +63,15 @@ it('says only what there is behind it', async () => {
   main.play({ queue: { decide: () => {}, proposal: () => proposal, batch: () => ahead } });
   await main.showChat({ ...chat, items, calls });
   show(<MessageRow chatId={chat.id} row={call.messageId} />);
-  await expect.element(card().getByText('After it: 1 asks by itself', { exact: true })).toBeVisible();
+  await expect.element(card().getByText('Later: 1 asks separately', { exact: true })).toBeVisible();
 });
 
-const include = (file: string) => card().getByRole('checkbox', { name: `Accept ${file} with it` });
+const include = (file: string) => card().getByRole('checkbox', { name: `Also accept ${file}` });
 
 it('lists what can be accepted with it, and says of the rest what becomes of it', async () => {
   await ask();
   await card()
-    .getByText(/^After it: /)
+    .getByText(/^Later: /)
     .click();
   const lines = () =>
     card()
@@ -83,8 +83,8 @@ it('lists what can be accepted with it, and says of the rest what becomes of it'
     .toEqual([
       expect.stringContaining('b.ts'),
       expect.stringContaining('c.ts'),
-      expect.stringContaining('asks by itself: .env is a protected file'),
-      'Call 4looked at when it is its turn',
+      expect.stringContaining('asks separately: .env is a protected file'),
+      'Call 4checked later',
     ]);
   await expect.element(include('b.ts')).toBeChecked();
   expect(card().getByRole('checkbox').elements()).toHaveLength(2);
@@ -94,11 +94,11 @@ it('says all of it in little room, below what it is about', async () => {
   await ask();
   document.querySelector<HTMLElement>('.scripted-window')?.style.setProperty('width', '330px');
   await card()
-    .getByText(/^After it: /)
+    .getByText(/^Later: /)
     .click();
-  const said = card().getByText('asks by itself: .env is a protected file', { exact: true });
+  const said = card().getByText('asks separately: .env is a protected file', { exact: true });
   await expect.element(said).toBeVisible();
-  await expect.element(said).toHaveAttribute('title', 'asks by itself: .env is a protected file');
+  await expect.element(said).toHaveAttribute('title', 'asks separately: .env is a protected file');
   const { scrollWidth, clientWidth, scrollHeight, clientHeight } = said.element();
   expect([scrollWidth, scrollHeight]).toEqual([clientWidth, clientHeight]);
   const { bottom } = card().getByText('.env', { exact: true }).element().getBoundingClientRect();
@@ -109,7 +109,7 @@ it('accepts those that are ticked with it, by the button and by its keys', async
   const [one] = await ask();
   await armed();
   await card()
-    .getByText(/^After it: /)
+    .getByText(/^Later: /)
     .click();
   await include('c.ts').click();
   await button('Accept these 2 edits').click();
@@ -132,7 +132,7 @@ it('accepts all of them by Ctrl+Shift+Enter', async () => {
 it('has no such answer where nothing is ticked', async () => {
   await ask();
   await card()
-    .getByText(/^After it: /)
+    .getByText(/^Later: /)
     .click();
   await include('b.ts').click();
   await include('c.ts').click();
@@ -143,7 +143,7 @@ it('has none beside what is dangerous, and nothing to tick', async () => {
   await ask({ danger: true, why: 'a.ts is protected' });
   await expect.element(page.getByRole('button', { name: /^Accept these/ })).not.toBeInTheDocument();
   await card()
-    .getByText(/^After it: /)
+    .getByText(/^Later: /)
     .click();
   expect(card().getByRole('checkbox').elements()).toEqual([]);
 });
@@ -161,7 +161,9 @@ it('while the diff shows a later edit, the keys of the card act on that edit and
   expect(shown()).toBe(two);
   await userEvent.keyboard('{Control>}{Backspace}{/Control}');
   expect(shown()).toBe(three);
-  await expect.element(card().getByText(/^The diff shows \.env, which is decided at its turn/)).toBeVisible();
+  await expect
+    .element(card().getByText(/^The diff shows \.env, and you decide about it later/))
+    .toBeVisible();
   await userEvent.keyboard('{Control>}{Enter}{/Control}{Control>}{Backspace}{/Control}');
   expect(decisionsOf(main)).toEqual([]);
   await expect.element(page.getByRole('button', { name: 'Accept these 2 edits' })).toBeVisible();

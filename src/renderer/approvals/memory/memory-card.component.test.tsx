@@ -28,12 +28,12 @@ const subject: Memory = {
 };
 const always = ['project', 'global'].map((scope) => ({ tool: 'save_memory', match: `${scope}:AGENTS.md` }));
 const inProject = () => card().getByRole('radio', { name: 'For this project, in AGENTS.md' });
-const everywhere = () => card().getByRole('radio', { name: /^For every project, in \/home\/me/ });
+const everywhere = () => card().getByRole('radio', { name: /^For all projects, in \/home\/me/ });
 
 it('accepts only once it is said where, and says so', async () => {
   await askOnCard(main, { subject, question: { always } });
   await expect.element(button('Accept')).toHaveAttribute('aria-disabled', 'true');
-  await expect.element(card().getByText('First choose where it is remembered.').first()).toBeVisible();
+  await expect.element(card().getByText('Choose a location first.').first()).toBeVisible();
   await focusCard();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await everywhere().click();
@@ -45,7 +45,7 @@ it('accepts only once it is said where, and says so', async () => {
 it('shows in both previews what the person makes of the fact, and sends it', async () => {
   await askOnCard(main, { subject, question: { always } });
   await inProject().click();
-  const fact = card().getByRole('textbox', { name: 'What is remembered' });
+  const fact = card().getByRole('textbox', { name: 'Fact to remember' });
   await fact.fill('use\nspaces');
   await expect.element(fact).toHaveValue('use spaces');
   await expect
@@ -68,9 +68,9 @@ it('offers a rule for the place that was chosen', async () => {
   await inProject().click();
   await armed();
   await button('Always…').click();
-  const dialog = page.getByRole('dialog', { name: 'Accept, and do not ask again' });
+  const dialog = page.getByRole('dialog', { name: 'Always accept' });
   await expect.element(dialog.getByText('allow save_memory project:AGENTS.md')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Accept and keep the rule' }).click();
+  await dialog.getByRole('button', { name: 'Accept and create rule' }).click();
   const rule = { tool: 'save_memory', match: 'project:AGENTS.md', scope: 'chat' };
   await expect.poll(() => decisionsOf(main)).toEqual([{ answer: 'always', rule, scope: 'project' }]);
 });
@@ -79,7 +79,7 @@ it('says why a place cannot be chosen', async () => {
   const places = [place('project', 'AGENTS.md is a directory'), place('global')];
   await askOnCard(main, { subject: { ...subject, places } });
   await expect.element(inProject()).toBeDisabled();
-  await expect.element(card().getByText('Not possible: AGENTS.md is a directory')).toBeVisible();
+  await expect.element(card().getByText('Unavailable: AGENTS.md is a directory')).toBeVisible();
 });
 
 it('shows the one place that was named, with nothing to choose', async () => {
@@ -93,7 +93,7 @@ it('shows the one place that was named, with nothing to choose', async () => {
 it('says that no chat reads the file of a folder that is not trusted, and leads to trusting it', async () => {
   await askOnCard(main, { subject, question: { always } });
   const topic = `project:${project.key}` as const;
-  const note = card().getByText('This folder is not trusted, so no chat reads this file.');
+  const note = card().getByText('This folder is restricted, so chats do not read this file.');
   main.emit(topic, { type: 'trust-changed', trust: { isTrusted: true, toReview: false } });
   await expect.element(note).not.toBeInTheDocument();
   main.emit(topic, { type: 'trust-changed', trust: { isTrusted: false, toReview: true } });

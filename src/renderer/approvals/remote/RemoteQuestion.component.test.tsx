@@ -25,9 +25,9 @@ const remote = (parts: Partial<Remote> = {}): Remote => ({
 
 it('names server and tool, shows the arguments a value a line, and what the server says of the tool', async () => {
   await askOnCard(main, { subject: remote({ says: ['destructive', 'open-world'] }) });
-  await expect.element(card().getByText('These arguments go to docs · echo')).toBeVisible();
-  await expect.element(card().getByText('says: may destroy')).toBeVisible();
-  await expect.element(card().getByText('says: reaches further')).toBeVisible();
+  await expect.element(card().getByText('Sends these arguments to docs · echo')).toBeVisible();
+  await expect.element(card().getByText('says: destructive')).toBeVisible();
+  await expect.element(card().getByText('says: external access')).toBeVisible();
   await expect.element(card().getByText(/"text": "fish",\n {2}"count": 2/)).toBeVisible();
 });
 
@@ -41,11 +41,11 @@ it('shows what changed since the tool was allowed, or that it is not known any m
   const patch = '--- echo\n+++ echo\n@@ -1,1 +1,1 @@\n-Says it again.\n+Says it to everybody.\n';
   await askOnCard(main, { subject: remote({ changed: { patch } }) });
   await expect
-    .element(card().getByText(/^What you allowed was another version of this tool\. What changed:/))
+    .element(card().getByText(/^You allowed a different version of this tool\. Changes:/))
     .toBeVisible();
   expect(card().element().textContent).toContain('Says it to everybody.');
   await askOnCard(main, { subject: remote({ changed: { patch: null } }) });
-  await expect.element(page.getByText(/What it was is not known any more/)).toBeVisible();
+  await expect.element(page.getByText(/Pilotfish no longer has that version/)).toBeVisible();
 });
 
 it('is accepted by the keyboard, for this call alone', async () => {

@@ -30,9 +30,7 @@ describe('subjectWords', () => {
   });
 
   it('says when there is nothing to compare', () => {
-    expect(subjectWords({ kind: 'call', tool: 'glob', input: '{}' })).toBe(
-      'There is no file change to show.',
-    );
+    expect(subjectWords({ kind: 'call', tool: 'glob', input: '{}' })).toBe('No file changes.');
   });
 });
 
@@ -93,7 +91,7 @@ describe('a command in words', () => {
   });
 
   it('says where it runs', () => {
-    expect(placeWords('(root)')).toBe('In the project’s folder');
+    expect(placeWords('(root)')).toBe('In the project folder');
     expect(placeWords('packages/a')).toBe('In packages/a');
   });
 

@@ -27,7 +27,7 @@ it('shows the whole address with its host and port, and no more where nothing is
   const text = card().element().textContent;
   expect(text).toContain('https://docs.example.com/a?b=c');
   expect(text).toContain('Host docs.example.com, port 443');
-  expect(text).not.toMatch(/letters that can pass|Not encrypted|The model wrote|Sends|Asked/);
+  expect(text).not.toMatch(/letters that look like|Not encrypted|The model wrote|Sends|Question about/);
   expect(card().element().querySelector('strong')?.textContent).toBe('docs.example.com');
 });
 
@@ -47,11 +47,11 @@ it('says what is odd about it, what it is told and what is asked, with hidden ch
   });
   const told = [
     'Host xn--80ak6aa92e.com, port 8080',
-    'elsewhere it is shown as “аррӏе.com”',
+    'It may be displayed as “аррӏе.com”',
     'Not encrypted (http)',
     'The model wrote http://‹U+0430›‹U+0440›‹U+0440›‹U+04CF›‹U+0435›.com:8080',
     'Sends: a‹U+202E›b',
-    'Asked about it: What?',
+    'Question about the page: What?',
   ];
   for (const text of told) expect(card().element().textContent).toContain(text);
 });
@@ -62,5 +62,5 @@ it('shows letters in the host of a connection that pass for others', async () =>
   });
   await armed();
   expect(card().element().querySelector('strong')?.textContent).toBe('g‹U+0456›thub.com');
-  expect(card().element().textContent).toContain('Wanted by:git ‹U+0440›ull');
+  expect(card().element().textContent).toContain('Requested by:git ‹U+0440›ull');
 });

@@ -101,10 +101,10 @@ it('warns when the files do not fit into the context', async () => {
   main.emit(chatTopic('chat'), { type: 'usage-changed', usage });
   added(attachment('a', { tokens: 100 }));
   await expect.element(chip(/^a\.md/)).toBeVisible();
-  await expect.element(page.getByText(/^This message takes/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/^This message needs/)).not.toBeInTheDocument();
   added(attachment('b', { tokens: 1 }));
   await expect
-    .element(page.getByText('This message takes about 101 tokens in all; the context has room for 100.'))
+    .element(page.getByText('This message needs about 101 tokens. The context window has room for 100.'))
     .toBeVisible();
 });
 
@@ -166,6 +166,6 @@ it('leaves out what of a folder cannot be read, and says how many', async () => 
     },
   });
   await attachFiles([{ name: 'docs/a.bin', file: new Blob(['x']), ofFolder: true }], 2);
-  await expect.element(page.getByText(/^3 files were left out/)).toBeVisible();
+  await expect.element(page.getByText(/^3 files were skipped/)).toBeVisible();
   await expect.element(files().getByRole('alert')).not.toBeInTheDocument();
 });

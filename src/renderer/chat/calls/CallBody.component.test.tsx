@@ -33,7 +33,7 @@ async function open(edited: string | null): Promise<void> {
   await expect.poll(() => main.called('chat.call')).toHaveLength(1);
 }
 
-const yours = () => page.getByRole('heading', { name: 'Your version, which came to nothing' });
+const yours = () => page.getByRole('heading', { name: 'Your unsaved version' });
 
 it('has what the person wrote, though no window keeps it any more', async () => {
   await open('mine\nand more\n');
@@ -75,5 +75,5 @@ it('says it once where the model was told it in the same words', async () => {
   const phase = { ...failure, display: { kind: 'text', text }, preview: sayInEnglish(text) } as const;
   show(<CallBody chatId={chat.id} call={{ ...call, phase }} />);
   await expect.element(page.getByText(phase.preview)).toBeVisible();
-  await expect.element(page.getByRole('heading', { name: 'Told to the model' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { name: 'Result for the model' })).not.toBeInTheDocument();
 });

@@ -131,7 +131,7 @@ it('says once how a command ended', async () => {
   const { chat, call } = chatWithCall(fileSubject('a.ts'), phase);
   show(<CallCard chatId={chat.id} call={call} />);
   await page.getByRole('button', { name: /a\.ts/ }).click();
-  await expect.element(page.getByText('It printed nothing.', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('No output.', { exact: true })).toBeVisible();
   expect(page.getByText(/exit/i).elements()).toHaveLength(1);
 });
 

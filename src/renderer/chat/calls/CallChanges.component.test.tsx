@@ -34,7 +34,7 @@ it('says that it is taken back', async () => {
   await main.showChat({ ...emptyChat('undone'), undone: { call: 'wholly' } });
   const effects = { ...nothing, files: 1, added: 1, removed: 0, names: ['a.ts'] };
   show(<CallChanges chatId="undone" callId="call" effects={effects} />);
-  await expect.element(page.getByRole('button', { name: '1 file +1 taken back a.ts' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '1 file +1 undone a.ts' })).toBeVisible();
 });
 
 it('says what is not known of it, and nothing where nothing changed', async () => {

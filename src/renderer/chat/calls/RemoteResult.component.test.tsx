@@ -42,10 +42,10 @@ it('shows pictures and plays sound from this page, each by its place in the resu
     chat: { media: ({ index }) => ({ mimeType: index === 0 ? 'image/png' : 'audio/wav', base64: pixel }) },
   });
   open({ media: [png, wav] });
-  const picture = page.getByRole('img', { name: 'Picture (image/png, 70 bytes)' });
+  const picture = page.getByRole('img', { name: 'Image (image/png, 70 bytes)' });
   await expect.element(picture).toHaveAttribute('src', expect.stringMatching(/^blob:/));
   await expect.poll(() => (picture.element() as HTMLImageElement).naturalWidth).toBe(1);
-  const sound = page.getByLabelText('Sound (audio/wav, 4 KB)');
+  const sound = page.getByLabelText('Audio (audio/wav, 4 KB)');
   await expect.element(sound).toHaveAttribute('src', expect.stringMatching(/^blob:/));
   await expect.element(sound).toHaveAttribute('controls');
   expect(main.called('chat.media')).toEqual([
@@ -57,7 +57,7 @@ it('shows pictures and plays sound from this page, each by its place in the resu
 it('says that what is gone is gone, and why what cannot be fetched cannot', async () => {
   main.play({ chat: { media: () => null } });
   open({ media: [wav] });
-  await expect.element(page.getByText('Sound (audio/wav, 4 KB): not kept any more.')).toBeVisible();
+  await expect.element(page.getByText('Audio (audio/wav, 4 KB): no longer stored.')).toBeVisible();
   main.play({});
   open({ media: [png] });
   await expect.element(page.getByText('The script has no answer to chat.media.')).toBeVisible();

@@ -98,7 +98,7 @@ describe('runWords', () => {
       'Listed a folder, read several files',
     );
     expect(runWords([call('glob'), call('glob'), call('glob'), command(0), command(0)], activityOf)).toBe(
-      'Searched 3 times, ran 2 commands that only read',
+      'Searched 3 times, ran 2 read-only commands',
     );
   });
 

@@ -63,7 +63,7 @@ it('says what is wrong with a diagram, beside its source', async () => {
   await page.getByRole('button', { name: 'Draw' }).click();
   const why = page.getByRole('alert');
   await expect.element(why).toBeVisible();
-  expect(why.element().textContent).toMatch(/no diagram that can be drawn.*line 3/s);
+  expect(why.element().textContent).toMatch(/Cannot draw this diagram.*line 3/s);
 });
 
 it('on the desktop main asks about a link, and the window alone about what main would not open', async () => {

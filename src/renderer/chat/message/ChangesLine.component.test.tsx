@@ -60,7 +60,7 @@ it('what was taken back can be done again', async () => {
 it('says how much of it is taken back, and offers to undo no more than is left', async () => {
   await main.showChat({ ...emptyChat('undone'), undone: { message: 'wholly', t: 'partly' } });
   show(<ChangesLine chatId="undone" item={changed} />);
-  await expect.element(page.getByText(/^4 files \+120 −18·taken back·Review$/)).toBeVisible();
+  await expect.element(page.getByText(/^4 files \+120 −18·undone·Review$/)).toBeVisible();
   await expect.element(button('Undo turn…')).not.toBeInTheDocument();
   show(<ChangesLine chatId="undone" item={takenBack} />);
   await expect.element(page.getByText(/·partly redone·Redo…$/)).toBeVisible();
@@ -69,12 +69,12 @@ it('says how much of it is taken back, and offers to undo no more than is left',
 it('says again what the turn changed once taking it back is undone', async () => {
   await main.showChat({ ...emptyChat('again'), undone: { message: 'wholly' } });
   show(<ChangesLine chatId="again" item={changed} />);
-  await expect.element(page.getByText(/·taken back·/)).toBeVisible();
+  await expect.element(page.getByText(/·undone·/)).toBeVisible();
   main.emit(chatTopic('again'), {
     type: 'item-added',
     item: { ...takenBack, id: 't2', undone: [{ id: 'message', undone: 'not' }] },
   });
-  await expect.element(page.getByText(/·taken back·/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/·undone·/)).not.toBeInTheDocument();
   await expect.element(button('Undo turn…')).toBeVisible();
 });
 
@@ -82,13 +82,9 @@ it('what was done again is called so, and is undone and taken back as the turn w
   const again: typeof takenBack = { ...takenBack, id: 'r', of: { kind: 'undo', itemId: 't' } };
   await main.showChat({ ...emptyChat('redone'), items: [takenBack, again], undone: { r: 'partly' } });
   show(<ChangesLine chatId="redone" item={again} />);
-  await expect
-    .element(page.getByText('You redid what was changed in a.ts·partly taken back·Undo…'))
-    .toBeVisible();
+  await expect.element(page.getByText('You redid the changes to a.ts·partly undone·Undo…')).toBeVisible();
   show(<ChangesLine chatId="redone" item={{ ...again, files: ['a.ts', 'b.ts'], kept: ['c.ts'] }} />);
-  await expect
-    .element(page.getByText(/^You redid what was changed in 2 files; 1 stayed as they are/))
-    .toBeVisible();
+  await expect.element(page.getByText(/^You redid the changes to 2 files; 1 skipped/)).toBeVisible();
 });
 
 it('in a chat that can only be read it is looked at, in the small window read', async () => {
@@ -96,6 +92,6 @@ it('in a chat that can only be read it is looked at, in the small window read', 
   await expect.element(button('Review')).toBeVisible();
   await expect.element(button('Undo turn…')).not.toBeInTheDocument();
   show(<ChangesLine chatId="quick" item={takenBack} />);
-  await expect.element(page.getByText('You took back what was changed in a.ts')).toBeVisible();
+  await expect.element(page.getByText('You undid the changes to a.ts')).toBeVisible();
   await expect.element(button('Redo…')).not.toBeInTheDocument();
 });

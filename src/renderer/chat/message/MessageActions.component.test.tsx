@@ -94,7 +94,7 @@ describe('a message', () => {
       .poll(() => main.called('chat.pinMessage'))
       .toEqual([{ chatId: 'chat', itemId: 'a1', isPinned: true }]);
     main.emit('chat:chat', { type: 'message-pinned', id: 'a1', isPinned: true });
-    await expect.element(page.getByText('Pinned: a summary keeps it word for word')).toBeVisible();
+    await expect.element(page.getByText('Pinned: a summary includes it word for word')).toBeVisible();
     await tool('Unpin message', 'Assistant').click();
     await expect.poll(() => main.called('chat.pinMessage')[1]).toMatchObject({ isPinned: false });
   });
@@ -113,7 +113,7 @@ describe('a message', () => {
       expect(label.right <= bar.left || label.left >= bar.right).toBe(true);
     }
     await signs.first().hover();
-    await expect.element(page.getByText('Pinned: a summary keeps it word for word').last()).toBeVisible();
+    await expect.element(page.getByText('Pinned: a summary includes it word for word').last()).toBeVisible();
   });
 
   it('is tried again in a new chat, from the answer and from what the person said', async () => {

@@ -19,9 +19,9 @@ describe('spokenText', () => {
 
   it('reads the beginning of what has no end, and says that there is a rest', () => {
     const spoken = spokenText('heron '.repeat(500_000));
-    expect(spoken).toMatch(/heron heron The rest can be read in the chat\.$/);
+    expect(spoken).toMatch(/heron heron The rest is in the chat\.$/);
     expect(spoken.length).toBeLessThanOrEqual(5_100);
-    expect(spokenText('a'.repeat(6_000))).toBe(`${'a'.repeat(5_000)} The rest can be read in the chat.`);
+    expect(spokenText('a'.repeat(6_000))).toBe(`${'a'.repeat(5_000)} The rest is in the chat.`);
   });
 
   it('says nothing of a rest where there is none', () => {

@@ -32,10 +32,10 @@ it.each([280, 700])(
         <BatchFiles chatId="chat" callId="a" question={questionAbout(fileSubject('a.ts'))} ahead={ahead} />
       </div>,
     );
-    await expect.element(page.getByRole('button', { name: /^\.env asks by itself/ })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /^\.env asks separately/ })).toBeVisible();
     const reasons = [
-      'asks by itself: .env is a protected file',
-      'cannot be done as things stand: the text to replace is not in the file any more',
+      'asks separately: .env is a protected file',
+      'would fail now: the text to replace is not in the file any more',
     ];
     for (const words of reasons) {
       const all = page.getByText(words, { exact: true }).elements();

@@ -5,13 +5,13 @@ export const approvalCard = {
   'approval-card.dangerous': 'Dangerous:',
   'approval-card.caution': 'Caution:',
   'approval-card.open-diff': 'Open diff',
-  'approval-card.scroll-up': 'Scroll up to the beginning of it first.',
-  'approval-card.scroll-down': 'Scroll to the end of it first.',
+  'approval-card.scroll-up': 'Scroll up to the beginning first.',
+  'approval-card.scroll-down': 'Scroll to the end first.',
 
   'approval-card.announced': 'Question: {{title}}. {{subject}} Press {{keys}} to go to it.',
   'approval-card.announced-danger':
     'Question: {{title}}. Dangerous: {{why}}. {{subject}} Press {{keys}} to go to it.',
-  'approval-card.no-file-change': 'There is no file change to show.',
+  'approval-card.no-file-change': 'No file changes.',
   'approval-card.command': 'Command: {{command}}',
   'approval-card.file-change': '{{change}}: {{added}}, {{removed}}.',
   'approval-card.lines-added_one': '1 line added',
@@ -28,35 +28,34 @@ export const approvalCard = {
   /** After the kind of change and the path of the file. */
   'approval-card.file-asks-because': 'asks because {{why}}',
   'approval-card.approximate':
-    'The text to replace was not found exactly; it was matched by {{how}}. Check the place.',
+    'The text to replace was matched only approximately, by {{how}}. Check the place.',
   'approval-card.shows-edits':
-    'Shown with your edits. Accept applies them. The menu beside it accepts the proposal without them.',
+    'The diff includes your edits, and Accept applies them. To accept the original proposal, use the menu next to Accept.',
   'approval-card.stale': 'The proposal no longer applies.',
-  'approval-card.unsaved-text': 'A tab has unsaved text of this file. Accepting does not include it.',
-  'approval-card.command-runs':
-    'A command runs in another chat of this project and may change the file: {{command}}',
-  'approval-card.conflict': 'The proposal was computed afresh after you edited it. Your text is kept.',
-  'approval-card.look-again': 'Look at it again',
-  'approval-card.drop-edits': 'Drop my edits',
+  'approval-card.unsaved-text': 'A tab has unsaved changes to this file. Accepting does not include them.',
+  'approval-card.command-runs': 'A command in another chat of this project may change the file: {{command}}',
+  'approval-card.conflict': 'The proposal changed after you edited it. Your text is still available.',
+  'approval-card.look-again': 'Review again',
+  'approval-card.drop-edits': 'Discard my edits',
 
   'approval-card.loading-change': 'Loading the change…',
 
-  'approval-card.edit-command': 'Edit the command',
-  'approval-card.edited-command': 'Command, editable',
+  'approval-card.edit-command': 'Edit command',
+  'approval-card.edited-command': 'Command (editable)',
   'approval-card.command-parts': 'Parts of the command',
   'approval-card.program': 'Runs',
   /** Of a program that reads the output of the one before it. */
-  'approval-card.next-program': 'and then, on its output',
-  'approval-card.programs-in-project': 'In the project’s folder, without a shell. It reads:',
+  'approval-card.next-program': 'and pipes the output to',
+  'approval-card.programs-in-project': 'In the project folder, without a shell. Input:',
   /** Of a part of a command with its reason above. */
-  'approval-card.part-asks': 'asks',
-  'approval-card.needs-no-question': 'needs no question',
-  'approval-card.runs-in-project': 'In the project’s folder',
+  'approval-card.part-asks': 'needs approval',
+  'approval-card.needs-no-question': 'allowed',
+  'approval-card.runs-in-project': 'In the project folder',
   'approval-card.in-sandbox':
-    'In the sandbox: it can write only this project and caches, and reaches no host that is not allowed',
+    'In the sandbox: writes only to this project and caches, connects only to allowed hosts',
   'approval-card.in-sandbox-writing':
-    'In the sandbox; beside this project and caches it may write {{places, list}}, this once',
-  'approval-card.sandbox-lifted': 'Without the sandbox, as you wanted',
+    'In the sandbox: writes to this project, caches and, only this time, {{places, list}}',
+  'approval-card.sandbox-lifted': 'Without the sandbox, as you requested',
   'approval-card.without-sandbox': 'Without the sandbox. {{why, sentence}}',
   'approval-card.runs-in': 'In {{folder}}',
   'approval-card.deletes': 'Deletes {{files}}',

@@ -1,20 +1,19 @@
 // Memory for every chat: its facts, their places, and errors.
 
 export const memory = {
-  'memory.saved-for-all': 'Remembered for every project, in {{path}}',
-  'memory.choose-place': 'First choose where it is remembered.',
-  'memory.ask-place': 'nobody said where it is to be remembered',
-  'memory.no-fact': 'There is nothing left to remember. Write what is to be remembered, or reject it.',
+  'memory.saved-for-all': 'Remembered for all projects, in {{path}}',
+  'memory.choose-place': 'Choose a location first.',
+  'memory.ask-place': 'its location was not specified',
+  'memory.no-fact': 'The fact is empty. Enter a fact to remember, or reject it.',
   'memory.not-read_one':
-    'This folder is not trusted: {{files, list}} was not read, and the model knows nothing of it.',
+    'This folder is restricted, so Pilotfish did not read {{files, list}} for the model.',
   'memory.not-read_other':
-    'This folder is not trusted: {{files, list}} were not read, and the model knows nothing of them.',
-  'memory.unseen':
-    'A command changed {{files, list}}. The model does not get the new text until you have reviewed it.',
-  'memory.unreadable': 'A memory file could not be read, and the model knows nothing of it. {{problem}}',
-  'memory.changed': '{{file}} changed meanwhile. It is shown anew: look at it, then do it again.',
-  'memory.nothing-to-tidy': 'There is nothing to tidy yet.',
+    'This folder is restricted, so Pilotfish did not read {{files, list}} for the model.',
+  'memory.unseen': 'A command changed {{files, list}}. The model gets the new text after you review it.',
+  'memory.unreadable': 'A memory file could not be read, so the model does not get it. {{problem}}',
+  'memory.changed': '{{file}} has changed and was reloaded. Review it, then try again.',
+  'memory.nothing-to-tidy': 'The memory is still empty.',
   'memory.not-tidied':
-    'What the model answered is no list of facts. Nothing was changed; try again, or with another model.',
-  'memory.not-taken-over': 'It could not be taken over. Nothing was changed.',
+    'The model’s answer is not a list of facts, so the memory stays unchanged. Try again, or use another model.',
+  'memory.not-taken-over': 'The import failed. The memory is unchanged.',
 } as const;

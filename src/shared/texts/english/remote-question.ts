@@ -1,14 +1,14 @@
 // A question about a call of a server's tool.
 
 export const remoteQuestion = {
-  'remote-question.about': 'A call of {{tool}} on the server {{server}}.',
-  'remote-question.goes-to': 'These arguments go to',
+  'remote-question.about': 'Calls {{tool}} on the server {{server}}.',
+  'remote-question.goes-to': 'Sends these arguments to',
   'remote-question.says': 'says: {{hint}}',
-  'remote-question.read-only': 'only reads',
-  'remote-question.destructive': 'may destroy',
-  'remote-question.idempotent': 'same effect twice',
-  'remote-question.open-world': 'reaches further',
-  'remote-question.changed': 'What you allowed was another version of this tool. What changed:',
+  'remote-question.read-only': 'read-only',
+  'remote-question.destructive': 'destructive',
+  'remote-question.idempotent': 'idempotent',
+  'remote-question.open-world': 'external access',
+  'remote-question.changed': 'You allowed a different version of this tool. Changes:',
   'remote-question.changed-unknown':
-    'What you allowed was another version of this tool. What it was is not known any more.',
+    'You allowed a different version of this tool. Pilotfish no longer has that version.',
 } as const;

@@ -33,9 +33,9 @@ const weights: Readonly<Record<string, NamedWeight>> = {
 };
 
 const field = () => page.getByRole('textbox', { name: 'Message' }).first();
-const chips = () => page.getByRole('list', { name: 'Named in the message' });
+const chips = () => page.getByRole('list', { name: 'Mentioned in the message' });
 const chip = (name: RegExp | string) => chips().getByRole('button', { name });
-const tooMuch = () => page.getByText(/^This message takes/);
+const tooMuch = () => page.getByText(/^This message needs/);
 const file = 'src/a.ts, 1.2K tokens';
 
 const weigh = ({ names }: { readonly names: readonly string[] }) =>
@@ -64,18 +64,18 @@ it('is a chip once its word is written, and goes with its text', async () => {
   await expect.element(chips()).not.toBeInTheDocument();
   await userEvent.keyboard(' and @"my docs" or @nobody ');
   await expect.element(chip(file)).toBeVisible();
-  await expect.element(chip('my docs, 20 tokens, a list of what is in it')).toBeVisible();
+  await expect.element(chip('my docs, 20 tokens, list of contents')).toBeVisible();
   expect(chips().getByRole('listitem').elements()).toHaveLength(2);
   await chip(file).hover();
   await expect.element(page.getByText('const a = 1;')).toBeVisible();
-  await expect.element(page.getByText('Only its beginning goes to the model')).toBeVisible();
+  await expect.element(page.getByText('The model gets only the beginning of this file')).toBeVisible();
   await field().fill('See ');
   await expect.element(chips()).not.toBeInTheDocument();
 });
 
 it('is taken out of the text by a click, and by keys', async () => {
   await field().fill('See @src/a.ts, and @"my docs" first ');
-  await page.getByRole('button', { name: 'Take src/a.ts out of the message' }).click();
+  await page.getByRole('button', { name: 'Remove src/a.ts from the message' }).click();
   await expect.element(field()).toHaveValue('See , and @"my docs" first ');
   await expect.element(field()).toHaveFocus();
   await userEvent.keyboard('{Control>}{Home}{/Control}{Backspace}');
@@ -88,7 +88,7 @@ it('is taken out of the text by a click, and by keys', async () => {
 
 it('says that it does not go along, and why', async () => {
   await field().fill('@secret.txt ');
-  const refused = chip('secret.txt does not go along: A rule denies reading secret.txt.');
+  const refused = chip('secret.txt cannot be included: A rule keeps secret.txt from being read.');
   await expect.element(refused).toBeVisible();
   await expect.element(refused).toHaveTextContent('secret.txt');
 });
@@ -102,11 +102,11 @@ it('warns when text and what it names do not fit into the context together', asy
   await field().fill('See @src/a.ts now, please ');
   await expect
     .element(tooMuch())
-    .toHaveTextContent('This message takes about 1,207 tokens in all; the context has room for 1,205.');
+    .toHaveTextContent('This message needs about 1,207 tokens. The context window has room for 1,205.');
   await field().fill('word '.repeat(1000));
   await expect
     .element(tooMuch())
-    .toHaveTextContent('This message takes about 1,250 tokens in all; the context has room for 1,205.');
+    .toHaveTextContent('This message needs about 1,250 tokens. The context window has room for 1,205.');
 });
 
 it('is also a tool or a group that is turned on, with what the model is told of it', async () => {
@@ -118,6 +118,6 @@ it('is also a tool or a group that is turned on, with what the model is told of 
   await chip(group).hover();
   await expect.element(page.getByText('Looks only.')).toBeVisible();
   await expect.element(page.getByText('Tools: glob, read_file')).toBeVisible();
-  await page.getByRole('button', { name: 'Take read-only out of the message' }).click();
+  await page.getByRole('button', { name: 'Remove read-only from the message' }).click();
   await expect.element(field()).toHaveValue('Use and @{glob} but not @{nobody} ');
 });

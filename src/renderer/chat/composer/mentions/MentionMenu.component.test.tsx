@@ -96,7 +96,7 @@ describe('resources of servers', () => {
     await expect.element(option(/^Fish/)).toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('{Enter}now');
     await expect.element(field()).toHaveValue('Read @docs:file:///my%20fish.md now');
-    const chips = page.getByRole('list', { name: 'Named in the message' });
+    const chips = page.getByRole('list', { name: 'Mentioned in the message' });
     const name = 'docs:file:///my%20fish.md, 1.2K tokens';
     await expect.element(chips.getByRole('button', { name })).toHaveTextContent('my fish.md 1.2K tokens');
     await chips.getByRole('button', { name: /^Take docs:file/ }).click();

@@ -58,7 +58,7 @@ describe('a queued message', () => {
     (row('three').element() as HTMLElement).focus();
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
     await expect.poll(() => main.called('chat.moveQueued')).toEqual([{ chatId: 'chat', id: 'q3', to: 1 }]);
-    await expect.element(page.getByRole('status').getByText('Now 2 of 3')).toBeInTheDocument();
+    await expect.element(page.getByRole('status').getByText('Moved to 2 of 3')).toBeInTheDocument();
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
     expect(main.called('chat.moveQueued')).toHaveLength(1);
   });
@@ -77,7 +77,7 @@ describe('a queued message', () => {
 it('Enter queues while the model works, and Mod+Enter interrupts: the composer says so', async () => {
   await page.getByRole('textbox', { name: 'Message', exact: true }).first().click();
   await userEvent.keyboard('Wait');
-  await expect.element(page.getByText('Enter queues it, Ctrl+Enter interrupts')).toBeVisible();
+  await expect.element(page.getByText('Enter to queue, Ctrl+Enter to interrupt')).toBeVisible();
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => main.called('chat.send')).toHaveLength(1);
   await userEvent.keyboard('Stop{Control>}{Enter}{/Control}');
@@ -97,7 +97,7 @@ it('set the other way round, Enter interrupts and Mod+Enter queues: the composer
   });
   await page.getByRole('textbox', { name: 'Message', exact: true }).first().click();
   await userEvent.keyboard('Wait');
-  await expect.element(page.getByText('Enter interrupts, Ctrl+Enter queues it')).toBeVisible();
+  await expect.element(page.getByText('Enter to interrupt, Ctrl+Enter to queue')).toBeVisible();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.poll(() => main.called('chat.send')).toHaveLength(1);
   await userEvent.keyboard('Stop');

@@ -16,23 +16,23 @@ export const attached = {
   'attached.tokens_other': '{{count, compact}} tokens',
   'attached.tokens-exactly_one': '{{count, number}} token',
   'attached.tokens-exactly_other': '{{count, number}} tokens',
-  'attached.cut': 'Only its beginning goes to the model',
+  'attached.cut': 'The model gets only the beginning of this file',
   'attached.remove': 'Remove {{name}}',
   'attached.cancel': 'Cancel the upload of {{name}}',
   'attached.uploading': '{{name}}: {{percent}} %',
   'attached.retry': 'Try again',
   'attached.retry-label': 'Try again to attach {{name}}',
-  'attached.gone': 'It is not kept any more.',
+  'attached.gone': 'This file is no longer stored.',
   'attached.no-images':
-    'This model takes no pictures: it is told their names alone. Choose one that does, or switch images on for this provider in the settings.',
+    'This model does not accept images, so it gets only their names. Choose another model, or enable images for this provider in the settings.',
   'attached.too-much':
-    'This message takes about {{weight}} in all; the context has room for {{room, number}}.',
+    'This message needs about {{weight}}. The context window has room for {{room, number}}.',
   'attached.left-out_one':
-    '1 file was left out: of a folder, at most {{files}} files and {{megabytes}} MB are taken, and only what can be read.',
+    '1 file was skipped. The limit for a folder is {{files}} readable files and {{megabytes}} MB.',
   'attached.left-out_other':
-    '{{count, number}} files were left out: of a folder, at most {{files}} files and {{megabytes}} MB are taken, and only what can be read.',
+    '{{count, number}} files were skipped. The limit for a folder is {{files}} readable files and {{megabytes}} MB.',
   'attached.dismiss': 'Dismiss',
-  'attached.too-large': '{{name}} is too large: a file may have up to {{megabytes}} MB.',
+  'attached.too-large': '{{name}} is too large. The limit is {{megabytes}} MB per file.',
   'attached.drop': 'Drop to attach',
-  'attached.drop-hint': 'Files and folders go with your next message',
+  'attached.drop-hint': 'Files and folders are added to your next message',
 } as const;

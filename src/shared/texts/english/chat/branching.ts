@@ -10,10 +10,10 @@ export const branching = {
   'message.pin': 'Pin message',
   'message.unpin': 'Unpin message',
   'message.is-pinned': 'Pinned',
-  'message.pinned': 'Pinned: a summary keeps it word for word',
+  'message.pinned': 'Pinned: a summary includes it word for word',
   'message.edit-field': 'Message to send in a new chat',
-  'message.edit-hint': 'Sent in a new chat that begins as a copy up to here. This chat stays as it is.',
-  'message.edit-send': 'Send in a copy',
+  'message.edit-hint': 'Sent in a new chat that starts as a copy up to here. This chat stays unchanged.',
+  'message.edit-send': 'Send in new chat',
   'message.edit-cancel': 'Cancel',
 
   'chat-begun.from': 'Continues “{{title}}” from here',

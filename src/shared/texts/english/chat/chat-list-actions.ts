@@ -2,12 +2,12 @@
 
 export const chatListActions = {
   'chat-list.find': 'Search chats',
-  'chat-list.views': 'Which chats',
+  'chat-list.views': 'View',
   'chat-list.view-current': 'Chats',
   'chat-list.view-archived': 'Archived',
   'chat-list.view-deleted': 'Deleted',
   'chat-list.no-archived': 'No archived chats.',
-  'chat-list.no-deleted': 'No deleted chats. What you delete stays here for 30 days.',
+  'chat-list.no-deleted': 'No deleted chats. Deleted chats stay here for 30 days.',
 
   'chat-list.pinned': 'Pinned',
   'chat-list.waits': 'Waiting for you',
@@ -20,11 +20,11 @@ export const chatListActions = {
 
   'chat-list.in-messages': 'In messages',
   'chat-list.searching': 'Searching messages…',
-  'chat-list.more-found': 'Only the newest are shown. Add a word to find others.',
-  'chat-list.found_zero': 'Nothing found',
-  'chat-list.found_one': '1 found',
-  'chat-list.found_other': '{{count, number}} found',
-  'chat-list.nothing-found': 'No chat is called “{{query}}”, and no message says it.',
+  'chat-list.more-found': 'Only the newest matches are listed. Add a word to narrow the search.',
+  'chat-list.found_zero': 'No results',
+  'chat-list.found_one': '1 result',
+  'chat-list.found_other': '{{count, number}} results',
+  'chat-list.nothing-found': 'No titles or messages match “{{query}}”.',
   'chat-list.said-by-person': 'You: ',
   'chat-list.said-by-model': 'Model: ',
   'chat-list.said-in-summary': 'Summary: ',
@@ -37,7 +37,7 @@ export const chatListActions = {
   'chat-list.new-title': 'New title',
   'chat-list.delete-at-work': 'Stop and delete this chat?',
   'chat-list.delete-at-work-means':
-    '“{{title}}” is at work or waits for your answer. It is stopped, and stays under Deleted for 30 days.',
+    '“{{title}}” is working or waiting for your answer. Pilotfish stops it and moves it to Deleted for 30 days.',
   'chat-list.stop-and-delete': 'Stop and delete',
   'chat-list.deleted': 'Deleted “{{title}}”',
   'chat-list.undo': 'Undo',

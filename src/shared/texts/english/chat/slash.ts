@@ -1,13 +1,13 @@
 // Slash commands: descriptions of the built-in ones, the menu that lists them, and errors in one.
 
 export const slash = {
-  'slash.clear': 'New chat; nothing is deleted',
+  'slash.clear': 'Start a new chat and keep this one',
   'slash.compact': 'Summarise older turns now',
-  'slash.memory': 'What is remembered',
-  'slash.mode': 'What runs without asking',
-  'slash.model': 'The model of this chat',
-  'slash.plan': 'Plan mode, then the message',
-  'slash.tools': 'The tools of this chat',
+  'slash.memory': 'Show the memory',
+  'slash.mode': 'Set the mode of this chat',
+  'slash.model': 'Set the model of this chat',
+  'slash.plan': 'Switch to Plan mode and send the message',
+  'slash.tools': 'Show the tools of this chat',
 
   'slash.menu': 'Commands',
   'slash.found_one': '1 command. Tab completes it.',
@@ -18,16 +18,16 @@ export const slash = {
   'slash.own': 'Yours',
   'slash.project': 'Project',
   /** Opens to the text. */
-  'slash.model-reads': 'What the model reads',
+  'slash.model-reads': 'Text for the model',
 
-  'slash.needs-window': '/{{name}} is for a window; there is none here.',
-  'slash.not-in-line': 'A command does not wait in line. Write it as a message of its own.',
-  'slash.auto-needs-time': 'Auto mode needs an end: choose it over the chat, where it asks for how long.',
-  'slash.no-such-mode': '/mode takes plan, ask, accept-edits or auto, not “{{given}}”.',
-  'slash.names-model': '/model takes the name of a model, such as {{known, list}}.',
-  'slash.kept-file': 'A rule keeps {{file}} from being read, so the command cannot take it along.',
-  'slash.bad-name': '“{{name}}” cannot be a command: letters, digits, “.”, “_” and “-” alone, 64 at most.',
-  'slash.taken-name': 'There is a command /{{name}} already. Give the file another name.',
-  'slash.too-long': 'It is longer than {{most, number}} characters.',
-  'slash.empty': 'It has no prompt: nothing would be sent.',
+  'slash.needs-window': '/{{name}} works only in a window.',
+  'slash.not-in-line': 'Commands cannot be queued. Send the command as a separate message.',
+  'slash.auto-needs-time': 'Auto mode needs a time limit. Choose it above the chat, and set the limit there.',
+  'slash.no-such-mode': '“{{given}}” is not a mode. Use plan, ask, accept-edits or auto.',
+  'slash.names-model': '/model needs the name of a model, such as {{known, list}}.',
+  'slash.kept-file': 'A rule denies reading {{file}}, so the command cannot include it.',
+  'slash.bad-name': '“{{name}}” is not a valid command name. Use up to 64 letters, digits, “.”, “_” and “-”.',
+  'slash.taken-name': 'The command /{{name}} already exists. Rename the file.',
+  'slash.too-long': 'The file is longer than {{most, number}} characters.',
+  'slash.empty': 'The prompt is empty.',
 } as const;

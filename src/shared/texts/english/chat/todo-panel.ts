@@ -4,7 +4,7 @@ export const todoPanel = {
   'todo-panel.name': 'Todos',
   'todo-panel.count': '{{done, number}} of {{all, number}} todos',
   'todo-panel.none': 'Todos',
-  'todo-panel.empty': 'Nothing is on the list. The model and you write it together.',
+  'todo-panel.empty': 'The list is empty. The model and you can add todos.',
   'todo-panel.edit': 'Edit: {{todo}}',
   'todo-panel.edited': 'Text of the todo',
   'todo-panel.in-progress': 'In progress',

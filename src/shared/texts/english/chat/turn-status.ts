@@ -2,8 +2,8 @@
 
 export const turnStatus = {
   'turn-status.waiting_one': 'Waiting for you',
-  'turn-status.waiting_other': '{{count, number}} questions wait',
-  'turn-status.go-to-question_one': 'Go to it',
+  'turn-status.waiting_other': '{{count, number}} questions waiting',
+  'turn-status.go-to-question_one': 'Go to question',
   'turn-status.go-to-question_other': 'Go to next',
   'turn-status.working': 'Working · {{time}}',
   'turn-status.reading': 'The server is reading {{tokens, number}} tokens · {{time}}',
