@@ -142,7 +142,7 @@ it('to here: the chat alone touches no file, the files alone no chat', async () 
   expect(main.called('changes.takeBack')).toEqual([]);
   play();
   ask('from');
-  await page.getByRole('radio', { name: /^Files W/ }).click();
+  await page.getByRole('radio', { name: /^Files U/ }).click();
   await button('Undo to here').click();
   await expect.poll(() => main.called('changes.takeBack').length).toBe(1);
   expect(main.called('chat.branch')).toEqual([]);

@@ -44,9 +44,9 @@ it.each([
   ['then the end is cut, so that the file stays', 230, false, [folders, name]],
   [
     'what is said of it at length is cut, and leaves it room',
-    330,
+    230,
     true,
-    [folders, name, 'Angenommen, wartet, bis es an der Reihe ist'],
+    [folders, name, 'Angenommen, eingereiht'],
   ],
 ])('where the verb comes last each cut has its sign: %s', async (_what, width, isGranted, cut) => {
   await speak('de');

@@ -99,7 +99,7 @@ describe('resources of servers', () => {
     const chips = page.getByRole('list', { name: 'Mentioned in the message' });
     const name = 'docs:file:///my%20fish.md, 1.2K tokens';
     await expect.element(chips.getByRole('button', { name })).toHaveTextContent('my fish.md 1.2K tokens');
-    await chips.getByRole('button', { name: /^Take docs:file/ }).click();
+    await chips.getByRole('button', { name: /^Remove docs:file/ }).click();
     await expect.element(field()).toHaveValue('Read now');
     await expect.element(field()).toHaveFocus();
   });
