@@ -102,7 +102,7 @@ test('the status bar and the card say where a command runs; what was stopped is 
   await stopped.getByRole('button', { name: 'Run again without the sandbox' }).first().click();
   const question = card(page, both);
   await expect(question).toContainText('you want it to run without the sandbox');
-  await expect(question).toContainText('Without the sandbox, as you requested');
+  await expect(question).toContainText('Outside the sandbox, as you requested');
   // The user asked to run it again, and sees the new question.
   await expect(question).toBeInViewport();
   await expect(question.getByRole('button', { name: 'Always…' })).toBeHidden();

@@ -36,7 +36,7 @@ test('a file is named as its command, and no command is named as ours are', () =
   expect(faults.map((fault) => fault && say(fault))).toEqual([
     null,
     'The command /Compact already exists. Rename the file.',
-    '“two words” is not a valid command name. Use up to 64 letters, digits, “.”, “_” and “-”.',
-    '“-x” is not a valid command name. Use up to 64 letters, digits, “.”, “_” and “-”.',
+    'Invalid command name “two words”. Use up to 64 letters, digits, “.”, “_” and “-”.',
+    'Invalid command name “-x”. Use up to 64 letters, digits, “.”, “_” and “-”.',
   ]);
 });

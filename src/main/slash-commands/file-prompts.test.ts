@@ -82,7 +82,7 @@ test('what cannot be used says why, wherever it is listed', async () => {
     ['folder', expect.stringContaining('folder')],
     ['link', expect.stringContaining('Path must be within the project')],
     ['long', 'The file is longer than 100,000 characters.'],
-    ['two words', expect.stringContaining('is not a valid command name')],
+    ['two words', expect.stringContaining('Invalid command name')],
   ]);
   await trust.answer('folder', (await trust.question()).hash);
   expect((await prompts.list()).every(({ fault }) => fault !== null)).toBe(true);

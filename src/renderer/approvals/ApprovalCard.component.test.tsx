@@ -86,8 +86,8 @@ describe('letters of a command that pass for Latin ones', () => {
 
 describe('programs that a tool starts', () => {
   it.each<[Extract<Subject, { kind: 'call' }>['sandbox'], RegExp]>([
-    [{ kind: 'in' }, /^In the sandbox: can connect to a\.example, and write only to the project/],
-    [{ kind: 'without', why: textOf('sandbox.off') }, /^Without the sandbox\. The settings turn it off\.$/],
+    [{ kind: 'in' }, /^In the sandbox: it may reach a\.example, and can write only the project/],
+    [{ kind: 'without', why: textOf('sandbox.off') }, /^Outside the sandbox\. The settings turn it off\.$/],
   ])('say where they run: %j', async (sandbox, said) => {
     const opened = { hosts: ['a.example'], folders: [] };
     await ask({ kind: 'call', tool: 'count', input: '{}', programs: ['wc -l'], sandbox, opened });

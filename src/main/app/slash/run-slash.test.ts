@@ -93,7 +93,7 @@ test('what cannot be done is said, and nothing is sent', async () => {
   for (const [text, why] of [
     ['/leak secret.txt', 'A rule denies reading secret.txt, so the command cannot include it.'],
     ['/leak asked.txt', 'A rule denies reading asked.txt, so the command cannot include it.'],
-    ['/mode yolo', '“yolo” is not a mode. Use plan, ask, accept-edits or auto.'],
+    ['/mode yolo', 'Unknown mode “yolo”. Use plan, ask, accept-edits or auto.'],
     ['/mode auto', 'Auto mode needs a time limit. Choose it above the chat, and set the limit there.'],
     ['/clear', '/clear works only in a window.'],
   ] as const)

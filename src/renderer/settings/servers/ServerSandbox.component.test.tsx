@@ -37,7 +37,7 @@ it.each<[ServerPlace, RegExp]>([
     { ...inside, hosts: ['a.example'], folders: ['/x\u202e'] },
     /connect to a\.example, and write only to \/x‹U\+202E›, the project/,
   ],
-  [{ kind: 'without', why: textOf('sandbox.off') }, /^Without the sandbox\. The settings turn it off\.$/],
+  [{ kind: 'without', why: textOf('sandbox.off') }, /^Outside the sandbox\. The settings turn it off\.$/],
 ])('says where it runs: %j', async (place, said) => {
   showPlace(place);
   await expect.element(page.getByText(said)).toBeVisible();

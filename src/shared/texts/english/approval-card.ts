@@ -55,8 +55,8 @@ export const approvalCard = {
     'In the sandbox: writes only to this project and caches, connects only to allowed hosts',
   'approval-card.in-sandbox-writing':
     'In the sandbox: writes to this project, caches and, only this time, {{places, list}}',
-  'approval-card.sandbox-lifted': 'Without the sandbox, as you requested',
-  'approval-card.without-sandbox': 'Without the sandbox. {{why, sentence}}',
+  'approval-card.sandbox-lifted': 'Outside the sandbox, as you requested',
+  'approval-card.without-sandbox': 'Outside the sandbox. {{why, sentence}}',
   'approval-card.runs-in': 'In {{folder}}',
   'approval-card.deletes': 'Deletes {{files}}',
   'approval-card.writes': 'Writes {{files}}',

@@ -7,7 +7,7 @@ export const subAgents = {
   'agents.too-long': 'The file is longer than {{most, number}} characters.',
   'agents.no-front-matter':
     'The file must start with a line “---”, the name, the description, the tools, and a second line “---”.',
-  'agents.not-yaml': 'The text between the lines “---” is not valid YAML: {{reason}}',
+  'agents.not-yaml': 'Invalid YAML between the lines “---”: {{reason}}',
   'agents.no-prompt': 'The instructions are missing. Add them below the second line “---”.',
   'agents.bad-name': '“name” must start with a letter, and have at most 64 letters, digits, “-” and “_”.',
   'agents.bad-description':
