@@ -78,7 +78,10 @@ test('what is not there is said; what somebody changed since stays, and is named
   expect([code, JSON.parse(stdout)]).toEqual([
     1,
     {
-      ...{ chat, dryRun: false, takenBack: ['a.txt', 'b.txt'], inPart: [] },
+      chat,
+      dryRun: false,
+      takenBack: ['a.txt', 'b.txt'],
+      inPart: [],
       kept: [{ path: 'new.txt', why: 'It has since changed in the same places.' }],
     },
   ]);

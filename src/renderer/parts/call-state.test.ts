@@ -57,7 +57,8 @@ describe('callWords', () => {
 
   it('says of one that was accepted before its turn that it is, until its turn comes', () => {
     expect(wordsOfCall({ phase: { phase: 'queued' }, granted: 'diff' })).toEqual({
-      ...{ tone: 'quiet', state: 'Accepted, queued' },
+      tone: 'quiet',
+      state: 'Accepted, queued',
       why: 'You accepted it together with an earlier edit of its batch.',
     });
     expect(wordsOfCall({ phase: { phase: 'queued' } }).state).toBe('Queued');

@@ -236,7 +236,9 @@ describe('of a file', () => {
     const wish = { path: 'a.txt', hash: sides.hash, hunks: [first?.id ?? ''], whileRunning: false };
     await changes.takeBackHunks(ofTurn(itemId), wish);
     expect(await file(started, 'a.txt')).toBe(lines.with(20, 'LINE 20\r\n').join(''));
-    await expect(changes.takeBackHunks(ofTurn(itemId), wish)).rejects.toThrow('has changed since you last saw it');
+    await expect(changes.takeBackHunks(ofTurn(itemId), wish)).rejects.toThrow(
+      'has changed since you last saw it',
+    );
   });
 
   it('that two changed is taken back after one hunk of it was, and what the person added stays', async () => {
