@@ -1,5 +1,6 @@
 import { emptyChat } from '@shared/chat/chat';
 import { notAsked, type PriceOf } from '@shared/cost/budget';
+import type { Price } from '@shared/cost/price-schema';
 import type { Spent } from '@shared/cost/usage-schema';
 import { demoProviderId } from '@shared/settings/settings';
 import { type AnyText, say } from '@shared/texts/text';
@@ -19,6 +20,7 @@ async function toldOf(
   all: readonly Spent[],
   budget: ReturnType<BudgetParts['budgets']>['turn'],
   priceOf: PriceOf = () => undefined,
+  pricesListed = async () => {},
 ): Promise<string[]> {
   const told: AnyText[] = [];
   const usage = {
@@ -31,7 +33,7 @@ async function toldOf(
   const gate = createBudgetGate({
     state: () => ({ ...emptyChat('c'), usage }),
     budgets: () => ({ turn: {}, day: budget }),
-    priceOf,
+    ...{ priceOf, pricesListed },
     markTurn: async () => {},
     tell: async (text) => void told.push(text),
     day: { today: async () => ({ ...notAsked, spent: [] }), mark: async () => {} },
@@ -53,4 +55,10 @@ it('nothing is said of a model with a price, of one whose server reports the cos
   expect(await toldOf([{ ...spent, cost: 0.1 }], { money: 1 })).toEqual([]);
   expect(await toldOf([{ ...spent, providerId: demoProviderId }], { money: 1 })).toEqual([]);
   expect(await toldOf([spent], { tokens: 1000 })).toEqual([]);
+});
+
+it('a price that the server lists a moment later counts', async () => {
+  const prices = new Map<string, Price>();
+  const listed = async () => void prices.set('m', { input: 1, output: 1, currency: 'USD' });
+  expect(await toldOf([spent], { money: 1 }, ({ model }) => prices.get(model), listed)).toEqual([]);
 });

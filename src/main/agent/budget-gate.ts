@@ -33,6 +33,8 @@ export type BudgetParts = {
   state(): Pick<ChatState, 'usage' | 'usageBefore' | 'turnBudget' | 'shelf'>;
   budgets(): Readonly<Record<BudgetName, Budget>>;
   priceOf: PriceOf;
+  /** Resolves when the server has answered the present request for its list of models, which may contain prices. */
+  pricesListed(of: Spent): Promise<void>;
   /** Stores the user's answer about the turn's budget in the chat. */
   markTurn(mark: BudgetMark): Promise<void>;
   /** Adds a notice to the chat, once. */
@@ -69,8 +71,10 @@ export function createBudgetGate(parts: BudgetParts): BudgetGate {
     const { turn, day } = parts.budgets();
     if (turn.money === undefined && day.money === undefined) return;
     const { usage, usageBefore } = parts.state();
-    for (const one of sumSince(usageBefore, usage).spent)
+    for (const one of sumSince(usageBefore, usage).spent) {
+      if (isUnpriced(one, parts.priceOf)) await parts.pricesListed(one);
       if (isUnpriced(one, parts.priceOf)) await parts.tell(textOf('budget.no-price', { model: one.model }));
+    }
   };
 
   return {

@@ -140,7 +140,7 @@ async function openWith(options: ChatOptions, log: ChatLog): Promise<OpenChat> {
     agent,
     queue,
     setMode: (mode) => setMode(mode, { parts, log, queue, autoMode }),
-    ...setInChat({ log, queue }),
+    ...setInChat({ log, queue, settings: parts.settings }),
     runAgain: againIn(options, { log, agent, runAs }),
     changes,
     page: (before, from) => pageBefore(log.state(), before, from),

@@ -2,6 +2,8 @@ import type { JournaledChatEvent, ModelChoice, Shelf } from '@shared/chat/chat';
 import type { Todo } from '@shared/todos/todos-schema';
 import type { Queue } from '../queue/queue';
 import type { ChatLog } from '../storage/chats/chat-log';
+import type { SettingsStore } from '../storage/settings';
+import { askAboutChoice } from './parts/ask-about-choice';
 
 // The user's settings of a chat, written to its file before they are acknowledged.
 
@@ -18,11 +20,14 @@ export type SetInChat = {
   pinMessage(itemId: string, isPinned: boolean): Promise<void>;
 };
 
-type Chat = { readonly log: ChatLog; readonly queue: Queue };
+type Chat = { readonly log: ChatLog; readonly queue: Queue; readonly settings: SettingsStore };
 
-export function setInChat({ log, queue }: Chat): SetInChat {
+export function setInChat({ log, queue, settings }: Chat): SetInChat {
   return {
-    setModel: (model) => log.append({ events: [{ type: 'model-changed', model }] }, 'synced'),
+    async setModel(model) {
+      await log.append({ events: [{ type: 'model-changed', model }] }, 'synced');
+      void askAboutChoice(settings, model);
+    },
     setToolsOn: (on) => log.append({ events: [{ type: 'tools-on-changed', on: [...on] }] }, 'synced'),
     setTodos: (todos) => log.append(todosByPerson(todos), 'synced'),
     rename: (title, by, used = []) =>

@@ -3,6 +3,7 @@ import type { Handlers } from '@shared/wire/serve';
 import { listModels } from '../../agent/model/facts/list-models';
 import { probeLocalServers } from '../../agent/model/facts/probe';
 import type { App, Window } from '../application';
+import { askAboutChoice } from '../parts/ask-about-choice';
 import { modelListEndpoint } from '../parts/model-endpoint';
 import { endConnectionTest, testConnection } from './connection-test';
 
@@ -11,7 +12,10 @@ export function settingsHandlers(app: App): Handlers<Contract, Window>['settings
     change: (patch) => app.settings.change(patch),
     rows: () => app.settings.rows(),
     set: ({ key, value }) => app.settings.set(key, value),
-    saveProvider: ({ provider, key }) => app.settings.saveProvider(provider, key),
+    async saveProvider({ provider, key }) {
+      await app.settings.saveProvider(provider, key);
+      void askAboutChoice(app.settings, { providerId: provider.id, model: provider.model });
+    },
     setToolGroup: ({ name, group }) => app.settings.setToolGroup(name, group),
     removeProvider: ({ id }) => app.settings.removeProvider(id),
     saveSearch: (search) => app.settings.saveSearch(search),

@@ -5,9 +5,13 @@ import path from 'node:path';
 import { providerSchema } from '@shared/settings/settings-schema';
 import { expect, it, onTestFinished } from 'vitest';
 import { ollamaModel, startOllama } from '../../../../e2e/services/ollama';
+import { openRouterModel, startOpenRouter } from '../../../../e2e/services/openrouter';
 import { streamReply } from '../../agent/model/stream-reply';
 import { tempFolder } from '../../base/testing/temp-folder';
+import { settingsHandlers } from '../handlers/settings-handlers';
 import { startApp } from '../start-app';
+import { caller, startTestApp } from '../testing/test-app';
+import { factsListed } from './ask-facts';
 import { factsFor, modelEndpoint } from './model-endpoint';
 import { plainHost } from './plain-host';
 
@@ -87,4 +91,34 @@ it('asks beside a chat without the effort that was chosen for it', async () => {
   const thinking = { ...chat, model: { ...chat.model, effort: 'high' } };
   expect((await modelEndpoint(settings, thinking)).options).toEqual({ effort: 'high' });
   expect((await modelEndpoint(settings, thinking, 'beside')).options).toEqual({});
+});
+
+it('asks for the facts about a model as soon as the user chooses it', async () => {
+  const service = await startOpenRouter();
+  onTestFinished(() => service.close());
+  const { app, chat } = await startTestApp();
+  const { baseUrl } = service;
+  const router = { id: 'router', name: 'Router', baseUrl, model: openRouterModel };
+  const { saveProvider } = settingsHandlers(app);
+  await saveProvider(
+    { provider: providerSchema.parse({ ...router, model: 'google/gemma-3-4b-it' }) },
+    caller,
+  );
+  const first = { providerId: 'router', model: 'google/gemma-3-4b-it' };
+  await expect.poll(() => factsFor(app.settings, first).price).toBeDefined();
+  // Only a request can show that a model does not support tools.
+  expect(factsFor(app.settings, first).tools).toBeUndefined();
+  const choice = { providerId: 'router', model: openRouterModel };
+  expect(factsFor(app.settings, choice).price).toBeUndefined();
+  await (await (await chat()).open()).setModel(choice);
+  await expect.poll(() => factsFor(app.settings, choice).price).toBeDefined();
+});
+
+it('tells when the server has answered with its list', async () => {
+  const service = await startOllama({ window: 8192 });
+  onTestFinished(() => service.close());
+  const { settings } = await start(await tempFolder(), service.baseUrl);
+  await streamReply(await modelEndpoint(settings, chat), hello, { signal: AbortSignal.timeout(9000) });
+  await factsListed(settings.learned, { baseUrl: service.baseUrl, model: ollamaModel });
+  expect(factsFor(settings, chat.model).contextWindow).toBe(8192);
 });
