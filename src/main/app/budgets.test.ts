@@ -53,6 +53,8 @@ describe('the budget of a turn', () => {
       budget: { of: 'turn' },
       text: 'This turn has used 850 tokens of its budget of 1,000 tokens. Continue up to the limit, or raise it.',
     });
+    const inbox = () => app.app.store.state('app').projects.map(({ waiting }) => waiting);
+    expect(inbox()).toEqual([[expect.objectContaining({ kind: 'budget', chatId: chat.id })]]);
     await goOn(chat);
     expect(pause(chat)).toMatchObject({
       budget: { of: 'turn' },
@@ -63,6 +65,7 @@ describe('the budget of a turn', () => {
     expect(app.model.requests).toHaveLength(4);
     await goOn(chat, 'raise');
     expect(pause(chat)).toBe('idle');
+    expect(inbox()).toEqual([[]]);
   });
 
   it('raised once, holds what one request took of several', async () => {

@@ -1,4 +1,5 @@
 import type { AppState } from '@shared/app-state';
+import { questionsIn } from '@shared/inbox/waiting-questions';
 import type { ProjectState } from '@shared/project/project-state';
 import { isChatAtWork } from '@shared/project/project-state';
 import type { Subscriber } from '@shared/wire/store';
@@ -75,6 +76,6 @@ export function isAtWork(
   { root, chats }: Pick<ProjectState, 'root' | 'chats'>,
   terminals: AppState['terminals'],
 ): boolean {
-  const works = chats.some(({ turn, waiting, locked }) => !locked && isChatAtWork({ turn, waiting }));
+  const works = chats.some((chat) => !chat.locked && (isChatAtWork(chat) || questionsIn(chat).length > 0));
   return works || terminals.some(({ project, state }) => project.root === root && state.kind !== 'ended');
 }

@@ -1,19 +1,15 @@
 import type { Turn } from '@shared/chat/chat';
-import { say, words } from '@shared/texts/text';
-import { CircleStop, CornerRightDown, Plus, RotateCw, Settings } from 'lucide-react';
+import { words } from '@shared/texts/text';
+import { CornerRightDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { pauseIcons } from '../parts/state-icons';
+import { PausedTurn } from '../parts/PausedTurn';
 import { keysOf } from '../state/commands/command-keys';
-import { focusComposer } from '../state/focus';
-import { checkLabels, checkProvider } from '../state/provider-check';
 import { goToNextQuestion } from '../state/questions/go-to-question';
-import { api, useServerState } from '../state/server-state';
+import { useServerState } from '../state/server-state';
 import { useChat } from '../state/use-chat';
 import { Button } from '../ui/Button';
 import { clockText } from '../ui/durations';
-import { ErrorText } from '../ui/ErrorText';
 import { Spinner } from '../ui/Spinner';
-import { useAction } from '../ui/use-action';
 import { useNow } from '../ui/use-now';
 import styles from './TurnStatus.module.css';
 
@@ -76,7 +72,7 @@ function TurnLine({ chatId, providerId, turn }: TurnLineProps) {
       return <Ticking text={text} />;
     }
     case 'paused':
-      return <Paused chatId={chatId} providerId={providerId} turn={turn} />;
+      return <PausedTurn chatId={chatId} providerId={providerId} turn={turn} />;
   }
 }
 
@@ -90,56 +86,6 @@ function runningWords({ since, reading }: Extract<Turn, { kind: 'running' }>, no
 function Ticking({ text }: { text(now: number): string }) {
   const now = useNow();
   return <Row icon={<Spinner />} text={text(Math.max(now, Date.now()))} />;
-}
-
-type PausedProps = TurnStatusProps & { readonly turn: Extract<Turn, { kind: 'paused' }> };
-
-function Paused({ chatId, providerId, turn: { why, text, budget, checks = [] } }: PausedProps) {
-  const { run, busy, error } = useAction();
-  const failed = why === 'failed';
-  const Icon = pauseIcons[why];
-  const goOn = (raise?: 'raise') => {
-    run(() => api.chat.continue({ chatId, raise }));
-    focusComposer();
-  };
-  return (
-    <>
-      <div className={failed ? styles.failed : styles.paused} role={failed ? 'alert' : 'status'}>
-        <Icon aria-hidden size={16} strokeWidth={1.5} />
-        <span className={styles.reason}>{say(text)}</span>
-      </div>
-      <div className={styles.actions}>
-        <Button icon={RotateCw} disabled={busy} onClick={() => goOn()}>
-          {words(failed ? 'turn-status.try-again' : 'turn-status.continue')}
-        </Button>
-        {budget && (
-          <Button icon={Plus} disabled={busy} onClick={() => goOn('raise')}>
-            {words(`budget.raise-${budget.of}`)}
-          </Button>
-        )}
-        {budget && <StopButton chatId={chatId} />}
-        {providerId !== null &&
-          checks.map((field) => (
-            <Button key={field} icon={Settings} onClick={() => checkProvider({ providerId, field })}>
-              {words(checkLabels[field])}
-            </Button>
-          ))}
-      </div>
-      <ErrorText>{error}</ErrorText>
-    </>
-  );
-}
-
-function StopButton({ chatId }: { readonly chatId: string }) {
-  const { run, busy, error } = useAction();
-  return (
-    <>
-      <Button icon={CircleStop} disabled={busy} onClick={() => run(() => api.chat.stop({ chatId }))}>
-        {words('composer.stop')}
-      </Button>
-      <ErrorText>{error}</ErrorText>
-    </>
-  );
 }
 
 function Row(props: { readonly icon: ReactNode; readonly text: string; readonly children?: ReactNode }) {

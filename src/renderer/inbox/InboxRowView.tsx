@@ -1,9 +1,10 @@
-import type { WaitingQuestion } from '@shared/inbox/waiting-questions';
+import type { ListedQuestion } from '@shared/inbox/waiting-questions';
 import { words } from '@shared/texts/text';
 import {
   Bookmark,
   Bot,
   ClipboardList,
+  Coins,
   FileDiff,
   Globe,
   Lock,
@@ -118,7 +119,7 @@ export function chatName(title: string): string {
 }
 
 /** An icon for the subject of a question; `kindWords` has the same as text. */
-const kindIcons: Readonly<Record<WaitingQuestion['kind'], LucideIcon>> = {
+const kindIcons: Readonly<Record<ListedQuestion['kind'], LucideIcon>> = {
   'file-change': FileDiff,
   command: SquareTerminal,
   memory: Bookmark,
@@ -129,8 +130,9 @@ const kindIcons: Readonly<Record<WaitingQuestion['kind'], LucideIcon>> = {
   url: Globe,
   network: Network,
   form: TextCursorInput,
+  budget: Coins,
 };
 
-function kindWords(kind: WaitingQuestion['kind']): string {
+function kindWords(kind: ListedQuestion['kind']): string {
   return words(`inbox.kind-${kind}`);
 }

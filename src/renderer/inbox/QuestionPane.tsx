@@ -1,8 +1,10 @@
 import type { ReadOnlyAccess } from '@shared/chat/why-read-only';
+import { pauseId } from '@shared/inbox/waiting-questions';
 import { words } from '@shared/texts/text';
 import { Lock, MessageSquareShare, RotateCw, Unplug } from 'lucide-react';
 import { type ComponentType, type ReactElement, type ReactNode, useEffect } from 'react';
 import { WaitingCard } from '../approvals/asked/WaitingCard';
+import { PausedTurn } from '../parts/PausedTurn';
 import { goToQuestion } from '../state/questions/go-to-question';
 import { api } from '../state/server-state';
 import { useChat } from '../state/use-chat';
@@ -60,6 +62,7 @@ function Question({ row, markdown, followed: { failure, retry }, onShown }: Ques
   const { chatId, callId } = row.question;
   const access = useChat(chatId, (chat) => chat.access);
   const call = useChat(chatId, (chat) => chat.calls[callId]);
+  const turn = useChat(chatId, (chat) => chat.turn);
   if (failure !== null)
     return (
       <EmptyState icon={Unplug} title={words('inbox.not-read', { why: visibleText(failure) })}>
@@ -70,6 +73,12 @@ function Question({ row, markdown, followed: { failure, retry }, onShown }: Ques
     );
   if (access === undefined) return <Spinner label={words('inbox.loading')} />;
   if (access !== 'writer') return <HeldElsewhere chatId={chatId} access={access} />;
+  if (callId === pauseId && turn?.kind === 'paused')
+    return (
+      <Shown onShown={() => onShown(callId)}>
+        <PausedTurn chatId={chatId} providerId={null} turn={turn} />
+      </Shown>
+    );
   // It was decided a moment ago; the list is updated next.
   if (call?.phase.phase !== 'waiting') return null;
   const Markdown = row.isHere ? markdown.here : markdown.elsewhere;

@@ -1,5 +1,6 @@
 import type { ProjectSummary } from '@shared/app-state';
 import type { Question, Subject } from '@shared/approval/approval';
+import { emptyChat, type Turn } from '@shared/chat/chat';
 import { AppError } from '@shared/errors';
 import { questionsOf, waitingQuestions } from '@shared/inbox/waiting-questions';
 import { textOf } from '@shared/texts/text';
@@ -48,7 +49,7 @@ async function asking(subject: Subject, question: Partial<Question>): Promise<On
 
 /** Sends a project with these waiting calls, each in its own chat. */
 function tell(
-  asked: readonly OneCall[],
+  asked: readonly Pick<OneCall, 'chat'>[],
   more: Partial<ProjectSummary> & { readonly locked?: boolean } = {},
 ): void {
   const { locked = false, ...project } = more;
@@ -57,6 +58,9 @@ function tell(
     id: chat.id,
     title: `Chat of ${chat.id}`,
     locked,
+    updatedAt: 1,
+    turn: chat.turn.kind,
+    ...(chat.turn.kind === 'paused' && { pausedFor: chat.turn.why }),
     waiting: waitingQuestions(Object.values(chat.calls)),
   }));
   const told = { key, root, name, ...questionsOf(chats), ...project };
@@ -96,6 +100,30 @@ it('shows the oldest question, has the keyboard on the list, and a card never ta
   await expect.element(list()).toHaveFocus();
   expect(main.called('queue.decide')).toEqual([]);
   expect(main.called('chat.stop')).toEqual([]);
+});
+
+it('asks about a budget like any other question', async () => {
+  const turn: Turn = { kind: 'paused', why: 'budget', text: 'Most is used.', budget: { of: 'turn' } };
+  const chat = { ...emptyChat('paused'), turn };
+  await main.showChat(chat);
+  const one = await asks('make');
+  tell([{ chat }, one]);
+  main.play({ inbox: { elsewhere: () => [] }, chat: { continue: () => tell([one]) } });
+  show(<InboxPage markdown={markdown} />);
+  await expect
+    .poll(rows)
+    .toEqual([
+      expect.stringMatching(/^Command: Run make/),
+      expect.stringMatching(/^Budget: A budget paused the turn, Chat of paused/),
+    ]);
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.element(page.getByRole('group', { name: 'Question about the budget' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(list()).toHaveFocus();
+  await page.getByRole('button', { name: 'Raise for this turn' }).click();
+  await expect.element(card('make')).toBeVisible();
+  await expect.element(list()).toHaveFocus();
+  expect(main.called('chat.continue')).toEqual([{ chatId: 'paused', raise: 'raise' }]);
 });
 
 it('goes on to the next question once one is decided here, without a word about it', async () => {

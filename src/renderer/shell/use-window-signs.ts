@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLanguage } from '../state/language';
+import { waitingElsewhere } from '../state/questions/next-question';
 import { useServerState } from '../state/server-state';
 import { windowTitle } from './window-title';
 
@@ -15,9 +16,7 @@ export function useTheme(): void {
 
 export function useWindowTitle(): void {
   const project = useServerState((state) => state.project?.name ?? null);
-  const waiting = useServerState(
-    (state) => state.project?.chats.reduce((sum, chat) => sum + chat.waiting.length, 0) ?? 0,
-  );
+  const waiting = useServerState(({ project }) => waitingElsewhere(project?.chats ?? [], null));
   // Changes with the language.
   useLanguage((state) => state.spoken);
   const title = windowTitle({ project, waiting });

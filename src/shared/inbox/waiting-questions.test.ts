@@ -3,7 +3,7 @@ import type { ChatSummary } from '../project/project-state';
 import { someQuestions } from '../testing/questions';
 import { textOf } from '../texts/text';
 import type { CallPhase, ToolCall } from '../tool-call/tool-call';
-import { mostQuestions, questionsOf, waitingQuestions } from './waiting-questions';
+import { mostQuestions, pauseId, questionsOf, waitingQuestions } from './waiting-questions';
 
 const asks = (since: number): CallPhase => ({
   phase: 'waiting',
@@ -76,6 +76,16 @@ describe('the questions of a project', () => {
       ],
       waitingCount: 3,
     });
+  });
+
+  it('contain a turn that paused for its budget, and no other pause', () => {
+    const paused = { turn: 'paused', pausedFor: 'budget', updatedAt: 7 } as const;
+    expect(questionsOf([chat('a', paused), chat('b', { ...paused, pausedFor: 'failed' })]).waiting).toEqual([
+      {
+        ...{ callId: pauseId, kind: 'budget', since: 7, danger: false, title: textOf('inbox.budget-title') },
+        ...{ chatId: 'a', chatTitle: 'a', locked: false },
+      },
+    ]);
   });
 
   it('are told of up to a number, and all counted', () => {

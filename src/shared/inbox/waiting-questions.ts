@@ -1,4 +1,5 @@
-import type { AnyText, Param } from '../texts/text';
+import type { Turn } from '../chat/turn-schema';
+import { type AnyText, type Param, textOf } from '../texts/text';
 import type { ToolCall } from '../tool-call/tool-call-schema';
 import type { WaitingQuestion } from './inbox-schema';
 
@@ -6,7 +7,15 @@ export type { WaitingQuestion };
 
 // The waiting questions for lists: of a chat, and of a project for windows of other projects.
 
-export type ProjectQuestion = WaitingQuestion & {
+/** A question of a chat: a waiting call, or a turn that paused for its budget. */
+export type ListedQuestion = Omit<WaitingQuestion, 'kind'> & {
+  readonly kind: WaitingQuestion['kind'] | 'budget';
+};
+
+/** Identifies the question of a paused turn, which has no call. */
+export const pauseId = 'pause';
+
+export type ProjectQuestion = ListedQuestion & {
   readonly chatId: string;
   /** May be empty. */
   readonly chatTitle: string;
@@ -14,12 +23,20 @@ export type ProjectQuestion = WaitingQuestion & {
   readonly locked: boolean;
 };
 
-/** A chat with its waiting questions. */
-type AskingChat = {
+/** A chat with the data that its questions follow from. */
+export type AskingChat = {
+  readonly waiting: readonly WaitingQuestion[];
+  readonly turn: Turn['kind'];
+  /** The reason of a paused turn. */
+  readonly pausedFor?: Extract<Turn, { kind: 'paused' }>['why'] | undefined;
+  readonly updatedAt: number;
+};
+
+/** With its name in lists. */
+type NamedChat = AskingChat & {
   readonly id: string;
   readonly title: string | null;
   readonly locked: boolean;
-  readonly waiting: readonly WaitingQuestion[];
 };
 
 /** The maximum for windows of other projects. */
@@ -38,20 +55,27 @@ export function waitingQuestions(calls: readonly ToolCall[]): readonly WaitingQu
     .toSorted(oldestFirst);
 }
 
+/** The questions of a chat, oldest first. */
+export function questionsIn({ waiting, turn, pausedFor, updatedAt }: AskingChat): readonly ListedQuestion[] {
+  if (turn !== 'paused' || pausedFor !== 'budget') return waiting;
+  const title = textOf('inbox.budget-title');
+  return [...waiting, { callId: pauseId, title, kind: 'budget', since: updatedAt, danger: false }];
+}
+
 /** The questions of all chats, oldest first, up to the maximum, and their total number. */
-export function questionsOf(chats: readonly AskingChat[]): {
+export function questionsOf(chats: readonly NamedChat[]): {
   readonly waiting: readonly ProjectQuestion[];
   readonly waitingCount: number;
 } {
   const all = chats
-    .flatMap(({ id, title, locked, waiting }) =>
-      waiting.map((question) => ({ ...question, chatId: id, chatTitle: title ?? '', locked })),
+    .flatMap(({ id, title, locked, ...chat }) =>
+      questionsIn(chat).map((question) => ({ ...question, chatId: id, chatTitle: title ?? '', locked })),
     )
     .toSorted(oldestFirst);
   return { waiting: all.slice(0, mostQuestions), waitingCount: all.length };
 }
 
-export function oldestFirst(a: WaitingQuestion, b: WaitingQuestion): number {
+export function oldestFirst(a: ListedQuestion, b: ListedQuestion): number {
   return a.since - b.since || a.callId.localeCompare(b.callId);
 }
 

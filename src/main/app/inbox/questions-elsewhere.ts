@@ -1,4 +1,5 @@
 import type { WaitingElsewhere } from '@shared/contract/window-calls';
+import { questionsIn } from '@shared/inbox/waiting-questions';
 import type { ProjectFolder } from '@shared/project/project';
 import type { ChatSummary } from '@shared/project/project-state';
 import { listChats } from '../../storage/chats/list-chats';
@@ -18,7 +19,7 @@ export async function questionsElsewhere(
   // One after another, because the result can wait.
   for (const folder of closed) {
     const chats = await waitingChats(app, folder);
-    const count = chats.reduce((sum, { waiting }) => sum + waiting.length, 0);
+    const count = chats.reduce((sum, chat) => sum + questionsIn(chat).length, 0);
     if (count > 0) found.push({ ...folder, count, locked: chats.every(({ locked }) => locked) });
   }
   return found;
@@ -37,5 +38,5 @@ async function waitingChats(
   } catch (error) {
     log.write('warning', `looking for questions of ${root}`, error);
   }
-  return [...chats.values()].filter(({ waiting }) => waiting.length > 0);
+  return [...chats.values()].filter((chat) => questionsIn(chat).length > 0);
 }

@@ -1,4 +1,5 @@
 import type { ChatHit } from '@shared/chat/found-chats';
+import { questionsIn } from '@shared/inbox/waiting-questions';
 import { type ChatSummary, isChatAtWork, isInList } from '@shared/project/project-state';
 import { words } from '@shared/texts/text';
 import { findChats } from './find-chats';
@@ -58,7 +59,7 @@ type GroupKey = (typeof groupKeys)[number];
 
 function groupOf(chat: ChatSummary, now: number): GroupKey {
   if (chat.shelf === 'pinned') return 'chat-list.pinned';
-  if (chat.waiting.length > 0) return 'chat-list.waits';
+  if (questionsIn(chat).length > 0) return 'chat-list.waits';
   if (isChatAtWork(chat)) return 'chat-list.runs';
   const days = daysBetween(chat.updatedAt, now);
   if (days <= 0) return 'chat-list.today';

@@ -1,6 +1,7 @@
 import type { Question } from '@shared/approval/approval';
 import { callKeyOf } from '@shared/base/call-key';
 import type { ChatState } from '@shared/chat/chat';
+import { questionsIn } from '@shared/inbox/waiting-questions';
 import { type Text, textOf } from '@shared/texts/text';
 import { keysText } from '../../ui/keys';
 import { keysOf } from '../commands/command-keys';
@@ -11,7 +12,7 @@ import { goToChatOf, otherProjectOf } from '../open-project';
 import { useServerState } from '../server-state';
 import { openTab, proposalTab, showChat, showPage, useUiState } from '../ui-state';
 import { onNextAct } from './next-act';
-import { nextQuestion, nextWaitingChat, waitingCalls } from './next-question';
+import { askedIn, nextQuestion, nextWaitingChat } from './next-question';
 import { type ChangeStep, whenDiffOpens } from './open-diffs';
 
 // Moves the keyboard to the next question and shows its diff, from every page. It goes through this chat, then to the
@@ -26,9 +27,9 @@ export function goToNextQuestion(): void {
   const { chatId, page } = useUiState.getState();
   const { project, app } = useServerState.getState();
   const chats = project?.chats ?? [];
-  const waitsHere = chats.some(({ id, waiting }) => id === chatId && waiting.length > 0);
+  const waitsHere = chats.some((chat) => chat.id === chatId && questionsIn(chat).length > 0);
   const isAtLast = page === 'work' && chatId !== null && isLastQuestion(chatId);
-  const waitsInProject = chats.some(({ waiting }) => waiting.length > 0);
+  const waitsInProject = chats.some((chat) => questionsIn(chat).length > 0);
   const waits = waitsInProject || app?.projects.some(({ waitingCount }) => waitingCount > 0);
   if (!waits) setKeyWait({ kind: 'note', text: nothingWaits() });
   else if (!waitsInProject) showPage('inbox');
@@ -98,15 +99,16 @@ function leavesFor(chatId: string): boolean {
 }
 
 function isLastQuestion(chatId: string): boolean {
-  const waiting = waitingCalls(useServerState.getState().chats[chatId]?.calls ?? {});
-  return waiting.length > 0 && waiting.at(-1) === focusedQuestion();
+  const chat = useServerState.getState().chats[chatId];
+  const last = chat && askedIn(chat).at(-1);
+  return last !== undefined && last === focusedQuestion();
 }
 
 function goToChat(chatId: string): void {
   showPage('work');
   showChat(chatId);
-  whenFollowed(chatId, ({ calls }) => {
-    const next = nextQuestion(waitingCalls(calls), focusedQuestion());
+  whenFollowed(chatId, (chat) => {
+    const next = nextQuestion(askedIn(chat), focusedQuestion());
     if (next !== null) goToQuestion(chatId, next);
   });
 }

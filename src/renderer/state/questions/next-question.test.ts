@@ -1,7 +1,8 @@
+import { pauseId } from '@shared/inbox/waiting-questions';
 import { someQuestions } from '@shared/testing/questions';
 import type { CallPhase, ToolCall } from '@shared/tool-call/tool-call';
 import { describe, expect, it } from 'vitest';
-import { nextQuestion, nextWaitingChat, waitingCalls, waitingElsewhere } from './next-question';
+import { askedIn, nextQuestion, nextWaitingChat, waitingCalls, waitingElsewhere } from './next-question';
 
 const call = (id: string, phase: CallPhase): ToolCall => ({
   id,
@@ -34,6 +35,9 @@ describe('waitingCalls', () => {
       a: call('a', waiting(10)),
     };
     expect(waitingCalls(calls)).toEqual(['a', 'b']);
+    const turn = { kind: 'paused', why: 'budget', text: 'Most is used.', budget: { of: 'turn' } } as const;
+    expect(askedIn({ calls, turn })).toEqual(['a', 'b', pauseId]);
+    expect(askedIn({ calls, turn: { kind: 'paused', why: 'failed', text: 'No.' } })).toEqual(['a', 'b']);
   });
 });
 
@@ -54,11 +58,14 @@ describe('nextQuestion', () => {
   });
 });
 
+const chat = (id: string) => ({ id, createdAt: 1, updatedAt: 1, turn: 'idle', waiting: [] }) as const;
+const paused = { turn: 'paused', pausedFor: 'budget' } as const;
+
 describe('questions in other chats', () => {
   const chats = [
-    { id: 'c', createdAt: 3, waiting: someQuestions(1) },
-    { id: 'b', createdAt: 2, waiting: [] },
-    { id: 'a', createdAt: 1, waiting: someQuestions(2) },
+    { ...chat('c'), createdAt: 3, waiting: someQuestions(1) },
+    { ...chat('b'), createdAt: 2 },
+    { ...chat('a'), createdAt: 1, waiting: someQuestions(2) },
   ];
 
   it('are gone to chat by chat, round and round', () => {
@@ -66,10 +73,13 @@ describe('questions in other chats', () => {
     expect(nextWaitingChat(chats, 'b')).toBe('c');
     expect(nextWaitingChat(chats, 'c')).toBe('a');
     expect(nextWaitingChat(chats, null)).toBe('a');
-    expect(nextWaitingChat([{ id: 'a', createdAt: 1, waiting: someQuestions(1) }], 'a')).toBeNull();
+    expect(nextWaitingChat([{ ...chat('a'), waiting: someQuestions(1) }], 'a')).toBeNull();
   });
 
-  it('are counted', () => {
+  it('are counted, also the one about a budget', () => {
+    expect(nextWaitingChat([chat('a'), { ...chat('b'), ...paused }], 'a')).toBe('b');
+    expect(waitingElsewhere([chat('a'), { ...chat('b'), ...paused }], 'a')).toBe(1);
+    expect(waitingElsewhere([chat('a'), { ...chat('b'), turn: 'paused', pausedFor: 'failed' }], 'a')).toBe(0);
     expect(waitingElsewhere(chats, 'a')).toBe(1);
     expect(waitingElsewhere(chats, null)).toBe(3);
   });

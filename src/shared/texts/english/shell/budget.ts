@@ -13,4 +13,5 @@ export const budget = {
     'The budget in money does not limit “{{model}}”, because its price is unknown and its server reports no cost. Enter a price for the model in the settings, or limit tokens.',
   'budget.raise-turn': 'Raise for this turn',
   'budget.raise-day': 'Raise for today',
+  'budget.question': 'Question about the budget',
 } as const;

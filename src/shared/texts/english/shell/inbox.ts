@@ -17,6 +17,8 @@ export const inbox = {
   'inbox.kind-url': 'Web page',
   'inbox.kind-network': 'Connection',
   'inbox.kind-form': 'Form',
+  'inbox.kind-budget': 'Budget',
+  'inbox.budget-title': 'A budget paused the turn',
   'inbox.dangerous': 'Dangerous',
   'inbox.in-another': 'In another Pilotfish',
   'inbox.look-again': 'Check again',
