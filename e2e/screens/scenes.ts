@@ -10,6 +10,7 @@ import { editorScenes } from './scenes/editor';
 import { frameScenes } from './scenes/frame';
 import { historyScenes } from './scenes/history';
 import { inboxScenes } from './scenes/inbox';
+import { modelScenes } from './scenes/models';
 import { questionScenes } from './scenes/questions';
 import { reviewedScenes } from './scenes/reviewed';
 import { sandboxScenes } from './scenes/sandbox';
@@ -37,6 +38,7 @@ export const scenes: readonly Scene[] = [
   ...questionScenes,
   ...serverScenes,
   ...inboxScenes,
+  ...modelScenes,
   ...sandboxScenes,
   ...terminalScenes,
   ...settingsScenes,

@@ -52,7 +52,7 @@ it('a turn that waits for a server says what that is at', async () => {
 
 it('the wait before another try counts down; the composer stops it', async () => {
   const nextAt = Date.now() + 90_000;
-  await showTurn({ kind: 'retrying', attempt: 2, nextAt, reason: 'The server is overloaded.' });
+  await showTurn({ kind: 'retrying', attempt: 1, nextAt, reason: 'The server is overloaded.' });
   await expect.element(page.getByText(/^The server is overloaded · attempt 2 in 1:(30|2\d)$/)).toBeVisible();
   await expect.element(button('Stop the turn')).not.toBeInTheDocument();
 });

@@ -67,8 +67,9 @@ function TurnLine({ chatId, providerId, turn }: TurnLineProps) {
       );
     case 'retrying': {
       const { reason, attempt, nextAt } = turn;
+      // The request that failed was the first attempt.
       const text = (now: number) =>
-        words('turn-status.retrying', { reason, attempt, time: clockText(nextAt - now) });
+        words('turn-status.retrying', { reason, attempt: attempt + 1, time: clockText(nextAt - now) });
       return <Ticking text={text} />;
     }
     case 'paused':
