@@ -106,8 +106,7 @@ it('asks for the facts about a model as soon as the user chooses it', async () =
   );
   const first = { providerId: 'router', model: 'google/gemma-3-4b-it' };
   await expect.poll(() => factsFor(app.settings, first).price).toBeDefined();
-  // Only a request can show that a model does not support tools.
-  expect(factsFor(app.settings, first).tools).toBeUndefined();
+  expect(factsFor(app.settings, first).tools).toBe(false);
   const choice = { providerId: 'router', model: openRouterModel };
   expect(factsFor(app.settings, choice).price).toBeUndefined();
   await (await (await chat()).open()).setModel(choice);

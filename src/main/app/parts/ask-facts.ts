@@ -40,7 +40,7 @@ export function askFacts(
 export async function askFirstFacts(learned: LearnedFacts, endpoint: ModelEndpoint): Promise<void> {
   const { baseUrl, model } = endpoint;
   if (isDemo(endpoint) || Object.hasOwn(learned.factsAt(baseUrl), model)) return;
-  await store(learned, endpoint, (facts) => seenFacts(facts, { hasCalled: true }));
+  await store(learned, endpoint, (facts) => facts);
 }
 
 /** Resolves when the last request for facts about the model has ended. */
@@ -69,11 +69,8 @@ async function store(
   );
 }
 
-/**
- * A model that calls tools supports tools, even if a list denies it. Before its first reply, a list that denies it is
- * not believed either.
- */
-function seenFacts({ tools, ...facts }: ModelFacts, { hasCalled }: Pick<Asked, 'hasCalled'>): ModelFacts {
+/** A model that calls tools supports tools, even if a list denies it. */
+function seenFacts({ tools, ...facts }: ModelFacts, { hasCalled }: Asked): ModelFacts {
   return tools === undefined || hasCalled ? facts : { ...facts, tools };
 }
 
