@@ -64,6 +64,10 @@ function conversationOf(
   return conversation;
 }
 
+/**
+ * After a refusal of images, for example, every message is made again without them. The server must then read the whole
+ * conversation again, but otherwise it would refuse every later request.
+ */
 function isSameKind(one: Accepts, other: Accepts): boolean {
   return one.images === other.images && one.files === other.files;
 }
