@@ -91,7 +91,7 @@ test('a provider of one’s own is chosen on the first screen', async ({ pilotfi
   await page.getByRole('option', { name: 'Other provider…' }).click();
   await dialog.getByRole('textbox', { name: 'Base URL' }).fill(model.baseUrl);
   await answer(dialog, 'List models');
-  await expect(dialog.getByText('Connected: 2 models available.')).toBeVisible();
+  await expect(dialog.getByText('The provider lists 2 models.')).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Model' }).fill('heron-small');
   await answer(dialog, 'Use this model');
   await expect(dialog).toBeHidden();

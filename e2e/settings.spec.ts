@@ -40,7 +40,7 @@ test.describe('with nothing chosen', () => {
     await dialog.getByRole('textbox', { name: 'Base URL' }).fill(model.baseUrl);
     await dialog.getByLabel('API key').fill(canary);
     await answer(dialog, 'List models');
-    await expect(dialog.getByText('Connected: 2 models available.')).toBeVisible();
+    await expect(dialog.getByText('The provider lists 2 models.')).toBeVisible();
     await dialog.getByRole('combobox', { name: 'Model' }).fill('heron-large');
     await dialog.getByRole('textbox', { name: 'Extra headers (optional)' }).fill('X-Team: core');
     await answer(dialog, 'Save');

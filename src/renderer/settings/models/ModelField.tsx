@@ -30,7 +30,7 @@ export function ModelField(props: ModelFieldProps): ReactElement {
         data-field={props['data-field']}
         label={words('endpoint.model')}
         hint={
-          models ? words('endpoint.models-listed', { count: models.length }) : words('endpoint.model-hint')
+          models ? words('endpoint.models-found', { count: models.length }) : words('endpoint.model-hint')
         }
         error={problemAt('model') ?? problem}
         value={value}

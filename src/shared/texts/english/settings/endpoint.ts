@@ -61,9 +61,10 @@ export const endpoint = {
   'endpoint.model': 'Model',
   'endpoint.model-hint': 'The model’s name at the provider.',
   'endpoint.model-missing': 'Choose a model, or enter its name.',
-  'endpoint.models-listed_zero': 'Connected, but the provider lists no models. Enter the name yourself.',
-  'endpoint.models-listed_one': 'Connected: 1 model available.',
-  'endpoint.models-listed_other': 'Connected: {{count, number}} models available.',
+  /** Some providers list their models even with a wrong key. */
+  'endpoint.models-found_zero': 'The provider lists no models. Enter the name yourself.',
+  'endpoint.models-found_one': 'The provider lists 1 model.',
+  'endpoint.models-found_other': 'The provider lists {{count, number}} models.',
   'endpoint.list-models': 'List models',
   'endpoint.listing': 'Loading…',
   'endpoint.list-needs-address': 'Enter the base URL first.',
