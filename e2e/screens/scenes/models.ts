@@ -12,11 +12,17 @@ const baseUrl = 'http://127.0.0.1:9/v1';
 
 const providers = [
   {
-    ...{ id: 'router', name: 'Router', baseUrl, model: 'gpt-5.2' },
+    id: 'router',
+    name: 'Router',
+    baseUrl,
+    model: 'gpt-5.2',
     models: { 'gpt-5.2': { price: { input: 1.25, cachedInput: 0.125, output: 10, currency: 'USD' } } },
   },
   {
-    ...{ id: 'here', name: 'On this machine', baseUrl, model: 'qwen3-coder:30b-a3b-q4_K_M' },
+    id: 'here',
+    name: 'On this machine',
+    baseUrl,
+    model: 'qwen3-coder:30b-a3b-q4_K_M',
     contextWindow: 32_768,
     tools: false,
   },

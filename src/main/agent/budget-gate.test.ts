@@ -33,7 +33,8 @@ async function toldOf(
   const gate = createBudgetGate({
     state: () => ({ ...emptyChat('c'), usage }),
     budgets: () => ({ turn: {}, day: budget }),
-    ...{ priceOf, pricesListed },
+    priceOf,
+    pricesListed,
     markTurn: async () => {},
     tell: async (text) => void told.push(text),
     day: { today: async () => ({ ...notAsked, spent: [] }), mark: async () => {} },

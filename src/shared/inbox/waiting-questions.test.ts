@@ -82,8 +82,14 @@ describe('the questions of a project', () => {
     const paused = { turn: 'paused', pausedFor: 'budget', updatedAt: 7 } as const;
     expect(questionsOf([chat('a', paused), chat('b', { ...paused, pausedFor: 'failed' })]).waiting).toEqual([
       {
-        ...{ callId: pauseId, kind: 'budget', since: 7, danger: false, title: textOf('inbox.budget-title') },
-        ...{ chatId: 'a', chatTitle: 'a', locked: false },
+        callId: pauseId,
+        kind: 'budget',
+        since: 7,
+        danger: false,
+        title: textOf('inbox.budget-title'),
+        chatId: 'a',
+        chatTitle: 'a',
+        locked: false,
       },
     ]);
   });

@@ -92,6 +92,10 @@ export const errors = {
   'models.key-perhaps-wanted':
     '{{provider}} refused the request without an API key ({{status}}). Enter a key if the provider requires one.',
   'models.no-list': 'Cannot find a list of models at {{url}} (404). Check the base URL.',
+  'models.no-list-at-root':
+    'Cannot find a list of models at {{url}} (404). The base URL of most servers ends with “/v1”.',
+  'models.wants-messages':
+    '{{provider}} expects another protocol (401). Choose the protocol Anthropic Messages.',
   'models.not-a-list': '{{url}} did not answer with a list of models. Check the base URL.',
 
   'terminal.gone': 'This terminal no longer exists.',

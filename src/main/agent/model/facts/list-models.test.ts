@@ -57,6 +57,17 @@ describe('the list of models', () => {
     ]);
   });
 
+  it('says which protocol a server of Anthropic Messages expects', async () => {
+    const service = await startAnthropic();
+    onTestFinished(() => service.close());
+    await expect(listModels({ baseUrl: service.baseUrl, apiKey: acceptedKey })).rejects.toMatchObject({
+      code: 'not-found',
+      message: expect.stringContaining('Choose the protocol Anthropic Messages.'),
+    });
+    const wrongKey = { baseUrl: service.baseUrl, apiKey: 'wrong', protocol: 'messages' } as const;
+    await expect(listModels(wrongKey)).rejects.toMatchObject({ code: 'denied' });
+  });
+
   it('passes over odd entries, and reads a list without a frame', async () => {
     const entries = [null, 7, {}, { id: '' }, { id: 4 }, { id: 'b', context_length: 'much' }, { id: 'a' }];
     for (const body of [entries, { data: entries }]) {
@@ -120,6 +131,9 @@ describe('the list of models', () => {
     oddAnswer = { status: 500, body: '{"error":"busy"}' };
     await expect(listModels({ baseUrl: oddUrl })).rejects.toMatchObject({ code: 'unavailable' });
     oddAnswer = { status: 404, body: '' };
+    await expect(listModels({ baseUrl: oddUrl.replace('/v1', '') })).rejects.toThrow(
+      `There is no list of models at ${oddUrl.replace('/v1', '')}/models (404). The base URL of most servers ends with “/v1”.`,
+    );
     await expect(listModels({ baseUrl: oddUrl })).rejects.toThrow(
       `Cannot find a list of models at ${oddUrl}/models (404). Check the base URL.`,
     );

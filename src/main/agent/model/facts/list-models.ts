@@ -88,6 +88,10 @@ async function listOf({
       cause: error,
     });
   });
+  const { protocol = 'chat-completions' } = others;
+  // Only Anthropic Messages uses this header.
+  if (status === 401 && protocol !== 'messages' && /x-api-key/i.test(body))
+    throw new AppError('not-found', textOf('models.wants-messages', { provider: endpoint.providerName }));
   const hasKey = Boolean(apiKey || others.printedKey);
   if (status === 401 || (status === 403 && !isPage(body)))
     throw new AppError(
@@ -103,9 +107,15 @@ async function listOf({
       'denied',
       textOf('models.key-perhaps-wanted', { provider: endpoint.providerName, status }),
     );
-  if (status === 404) throw new AppError('not-found', textOf('models.no-list', { url: `${baseUrl}/models` }));
+  if (status === 404) throw noListAt(baseUrl);
   if (status !== 200) throw unavailable(failedResponse(endpoint, { status, body }));
   return modelsIn(body, baseUrl);
+}
+
+function noListAt(baseUrl: string): AppError {
+  const isRoot = URL.parse(baseUrl)?.pathname === '/';
+  const key = isRoot ? 'models.no-list-at-root' : 'models.no-list';
+  return new AppError('not-found', textOf(key, { url: `${baseUrl}/models` }));
 }
 
 async function get(endpoint: ModelEndpoint, signal: AbortSignal): Promise<{ status: number; body: string }> {
