@@ -71,7 +71,7 @@ export const modelScenes: readonly Scene[] = [
       model.reply('Hello.');
       await composer(page).waitFor();
       await send(page, 'Hello');
-      await page.getByText('Hello.', { exact: true }).waitFor();
+      await page.getByRole('article').getByText('Hello.', { exact: true }).waitFor();
       await openSettings(page, settingsSections.indexOf('models'));
       await page.getByText(words('learned.summary', { count: 1 })).click();
       await page.getByText(words('learned.no-stream-options')).waitFor();
