@@ -132,7 +132,7 @@ describe('the list of models', () => {
     await expect(listModels({ baseUrl: oddUrl })).rejects.toMatchObject({ code: 'unavailable' });
     oddAnswer = { status: 404, body: '' };
     await expect(listModels({ baseUrl: oddUrl.replace('/v1', '') })).rejects.toThrow(
-      `There is no list of models at ${oddUrl.replace('/v1', '')}/models (404). The base URL of most servers ends with “/v1”.`,
+      `Cannot find a list of models at ${oddUrl.replace('/v1', '')}/models (404). The base URL of most servers ends with “/v1”.`,
     );
     await expect(listModels({ baseUrl: oddUrl })).rejects.toThrow(
       `Cannot find a list of models at ${oddUrl}/models (404). Check the base URL.`,
