@@ -30,7 +30,7 @@ test('a call runs by a rule or by the mode, and what is protected asks', async (
     const files = dialog.getByRole('textbox', { name: /^Files that/ });
     await files.fill('docs/**');
     await answer(dialog, 'Accept and create rule');
-    await expect(card(page, 'a.ts')).toContainText('The rule does not cover this very call.');
+    await expect(card(page, 'a.ts')).toContainText('The rule must cover this call.');
     expect(await readFile(at('src/a.ts'), 'utf8')).toBe('export const a = 1;\n');
     await answer(card(page, 'a.ts'), 'Always…');
     await files.fill('src/**');

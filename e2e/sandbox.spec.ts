@@ -101,7 +101,7 @@ test('the status bar and the card say where a command runs; what was stopped is 
   model.reply({ calls: [shellCall(both)] }, 'It wrote.');
   await stopped.getByRole('button', { name: 'Run again without the sandbox' }).first().click();
   const question = card(page, both);
-  await expect(question).toContainText('you want it to run without the sandbox');
+  await expect(question).toContainText('you chose to run it without the sandbox');
   await expect(question).toContainText('Outside the sandbox, as you requested');
   // The user asked to run it again, and sees the new question.
   await expect(question).toBeInViewport();
@@ -134,9 +134,9 @@ test('the page of a server says that it runs in it; a host it was kept from is a
   await answer(dialog, 'Save');
   const list = page.getByRole('list', { name: 'Servers' });
   await expect(list.getByText('In the sandbox: can write only to the project and caches')).toBeVisible();
-  await expect(list.getByText('Stopped by the sandbox: it tried to reach sea.example.')).toBeVisible();
+  await expect(list.getByText('The sandbox blocked access to sea.example.')).toBeVisible();
   await expectAccessible(page, 'a server that the sandbox stopped');
-  await answer(list, 'Allow sea.example and start again');
+  await answer(list, 'Allow sea.example and restart');
   await expect(list.getByText('In the sandbox: can connect to sea.example')).toBeVisible();
   await expect(list.getByText('Ready')).toBeVisible();
   await expect(list.getByText('The sandbox blocked access')).toBeHidden();

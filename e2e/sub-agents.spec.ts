@@ -30,7 +30,7 @@ test('after a crash what sub-agents said can be read; several ask at once', asyn
     await pilotfish.kill();
     await pilotfish.restart();
     const { page } = pilotfish;
-    await expect(page.getByText('Pilotfish ended in the middle of this turn.')).toBeVisible();
+    await expect(page.getByText('Pilotfish ended during this turn.')).toBeVisible();
     await expect(callLine(page, 'general-purpose: do first')).toContainText('Stopped while running');
     await callLine(page, 'general-purpose: do first').click();
     await page.getByRole('button', { name: 'Conversation' }).click();
@@ -125,8 +125,8 @@ test('the page: one is made of the tools there are, mended as text, kept in the 
   await expect(edited.getByText(/^The file must start with a line “---”/)).toBeVisible();
   await text.fill(definition('nothing'));
   await expect(edited.getByText('Unknown tool: nothing. The sub-agent works without it.')).toBeVisible();
-  await answer(edited, 'As a form');
-  await expect(edited.getByRole('checkbox', { name: 'nothing not there' })).toBeChecked();
+  await answer(edited, 'Edit as form');
+  await expect(edited.getByRole('checkbox', { name: 'nothing unavailable' })).toBeChecked();
   await answer(edited, 'Save');
   await expect(list.getByText('Unknown tool: nothing. The sub-agent works without it.')).toBeVisible();
   await page.getByRole('button', { name: 'Delete checker' }).click();

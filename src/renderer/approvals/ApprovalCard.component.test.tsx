@@ -86,7 +86,7 @@ describe('letters of a command that pass for Latin ones', () => {
 
 describe('programs that a tool starts', () => {
   it.each<[Extract<Subject, { kind: 'call' }>['sandbox'], RegExp]>([
-    [{ kind: 'in' }, /^In the sandbox: it may reach a\.example, and can write only the project/],
+    [{ kind: 'in' }, /^In the sandbox: can connect to a\.example, and write only to the project/],
     [{ kind: 'without', why: textOf('sandbox.off') }, /^Outside the sandbox\. The settings turn it off\.$/],
   ])('say where they run: %j', async (sandbox, said) => {
     const opened = { hosts: ['a.example'], folders: [] };

@@ -106,7 +106,7 @@ it('what was done again is asked about as taking back', async () => {
   await main.showChat({ ...emptyChat('redone'), items: [again] });
   askUndo({ kind: 'undo', chatId: 'redone', itemId: 'message-1' });
   await expect.element(page.getByRole('dialog', { name: 'Undo these changes again?' })).toBeVisible();
-  await button('Take back').click();
+  await button('Undo').click();
   await expect
     .poll(() => main.called('changes.takeBack'))
     .toMatchObject([{ chatId: 'redone', range: { kind: 'undo', itemId: 'message-1' } }]);

@@ -17,6 +17,6 @@ it('tells what the window does not say over it already', async () => {
     notices: [{ id: 'n', level: 'warning', text: said, file: null }],
   });
   show(<KeysSection />);
-  const problems = page.getByRole('list', { name: 'What of the file is not used' });
+  const problems = page.getByRole('list', { name: 'Problems in the file' });
   await expect.element(problems).toHaveTextContent('other.json is empty. Its previous content is lost.');
 });

@@ -126,9 +126,9 @@ export const settingRows = {
   'setting-rows.minutes': 'minutes',
   'setting-rows.updates': 'Update address',
   'setting-rows.updates-hint':
-    'The address of a JSON file with the newest version. It is asked at the start and once a day, and nothing is sent along. Empty: nothing is asked.',
-  'setting-rows.mcp-command': 'Command of one more server',
-  'setting-rows.mcp-command-hint': 'A command line that starts an MCP server, which is then called mcp.',
+    'The address of a JSON file with the newest version. Pilotfish requests it at the start and once a day, and sends no data. If empty, the update check is off.',
+  'setting-rows.mcp-command': 'Command of an additional server',
+  'setting-rows.mcp-command-hint': 'A command line that starts an MCP server with the name mcp.',
   'setting-rows.look-up': 'Look up new packages',
   'setting-rows.look-up-hint':
     'If a command would add packages, Pilotfish sends their names to the registry and shows their facts in the question.',
