@@ -1,60 +1,96 @@
-import { dirname, join, resolve } from 'node:path';
-import { stat } from '../base/disk';
+import { dirname, isAbsolute, join, resolve } from 'node:path';
+import { realpath, stat } from '../base/disk';
 import { configLines } from './config-lines';
 import { isPlainKey } from './obeyed-setting';
 import { readPlain } from './plain-file';
 
-/**
- * Absolute places that the configuration of a repository names and whose content git obeys: hooks, further
- * configuration and what that names, attributes, and files of programs. `gitFolder` is absolute.
- */
-export async function namedByConfig(gitFolder: string, workTree = dirname(gitFolder)): Promise<string[]> {
-  const places = new Set<string>();
-  const files = new Set(['config', 'config.worktree'].map((name) => join(gitFolder, name)));
-  let from = workTree;
-  // What is included is added while it runs, and read as well.
-  for (const file of files) {
+// Paths in git configurations whose content git obeys: hooks, further configuration and what that names, attributes, and
+// files of programs.
+
+export type NamedInConfigs = {
+  /** The read files that a configuration includes, absolute. */
+  readonly included: readonly string[];
+  /** Absolute, or relative to each work tree. */
+  readonly obeyed: readonly string[];
+  /** Words of commands, likewise: a file of that name is a program. */
+  readonly inPrograms: readonly string[];
+  /** Work trees that a configuration sets, absolute. */
+  readonly workTrees: readonly string[];
+};
+
+/** `files`: absolute. `home`: of the user, for paths with `~/`. */
+export async function namedInConfigs(
+  files: readonly string[],
+  home: string | undefined,
+): Promise<NamedInConfigs> {
+  const toRead = new Set(files);
+  const named = { included: [] as string[], obeyed: [] as string[], inPrograms: [] as string[] };
+  const workTrees: string[] = [];
+  // The loop adds included files to the set, and reaches them too.
+  for (const file of toRead) {
     for (const { key, value } of await settingsIn(file)) {
-      // That of a submodule lies elsewhere.
-      if (key === 'core.worktree') from = resolve(gitFolder, value);
-      else if (included.test(key)) {
-        const more = resolve(dirname(file), value);
-        places.add(more);
-        if (files.size < mostFiles) files.add(more);
-      } else if (obeyed.test(key)) places.add(resolve(from, value));
-      else if (!isPlainKey(key)) for (const place of await programsIn(value, from)) places.add(place);
+      const place = atHome(value, home);
+      if (key === 'core.worktree') workTrees.push(resolve(dirname(file), place));
+      else if (include.test(key)) {
+        named.included.push(resolve(dirname(file), place));
+        if (toRead.size < mostFiles) toRead.add(resolve(dirname(file), place));
+      } else if (obeyed.test(key)) named.obeyed.push(place);
+      else if (!isPlainKey(key)) named.inPrograms.push(...wordsIn(value).map((word) => atHome(word, home)));
     }
   }
-  return [...places];
+  return { ...named, workTrees };
 }
 
-const mostFiles = 50;
-const included = /^include(?:if)?\.path$/;
-const obeyed = /^core\.(?:hookspath|attributesfile)$/;
-
-type Setting = { readonly key: string; readonly value: string };
-
-/** Without those of the user's home. */
-async function settingsIn(file: string): Promise<readonly Setting[]> {
-  const text = await readPlain(file).catch(() => '');
-  return [...configLines(text.replace(/\\\r?\n/g, ' '))].flatMap((line) => {
-    if (line.kind === 'unreadable') return [];
-    const value = line.value.replace(/^"(.*)"$/, '$1').replace(/\s+[#;].*$/, '');
-    return value === '' || value.startsWith('~') ? [] : [{ key: line.key, value }];
-  });
-}
-
-/** The paths in a command; a folder in it is no program. */
-async function programsIn(command: string, from: string): Promise<string[]> {
-  const paths = command.split(/[\s"'!;&|()=\\]+/).filter((word) => word.includes('/'));
-  const places = paths.map((word) => resolve(from, word));
+/** Absolute places that the configurations name for these work trees. A folder in a command is no program. */
+export async function placesFor(
+  { included, obeyed: paths, inPrograms }: NamedInConfigs,
+  workTrees: readonly string[],
+): Promise<string[]> {
+  const places = (names: readonly string[]) =>
+    names.flatMap((name) => (isAbsolute(name) ? [name] : workTrees.map((from) => resolve(from, name))));
+  const programs = [...new Set(places(inPrograms))];
   const isFolder = await Promise.all(
-    places.map((place) =>
+    programs.map((place) =>
       stat(place).then(
         (stats) => stats.isDirectory(),
         () => false,
       ),
     ),
   );
-  return places.filter((_, at) => !isFolder[at]);
+  return [...new Set([...included, ...places(paths), ...programs.filter((_, at) => !isFolder[at])])];
+}
+
+/** The files of the user and of the system from which git reads settings for every repository, absolute. */
+export function userConfigs(env: Readonly<Record<string, string | undefined>>): readonly string[] {
+  const { HOME: home, XDG_CONFIG_HOME: folder, GIT_CONFIG_GLOBAL, GIT_CONFIG_SYSTEM } = env;
+  const system = GIT_CONFIG_SYSTEM || '/etc/gitconfig';
+  if (GIT_CONFIG_GLOBAL) return [system, GIT_CONFIG_GLOBAL];
+  if (home === undefined) return [system];
+  return [system, join(folder || join(home, '.config'), 'git/config'), join(home, '.gitconfig')];
+}
+
+const mostFiles = 50;
+const include = /^include(?:if)?\.path$/;
+const obeyed = /^core\.(?:hookspath|attributesfile)$/;
+
+type Setting = { readonly key: string; readonly value: string };
+
+async function settingsIn(file: string): Promise<readonly Setting[]> {
+  const text = await realpath(file)
+    .then(readPlain)
+    .catch(() => '');
+  return [...configLines(text.replace(/\\\r?\n/g, ' '))].flatMap((line) => {
+    if (line.kind === 'unreadable') return [];
+    const value = line.value.replace(/"((?:[^"\\]|\\.)*)"|[#;].*$/g, '$1').trimEnd();
+    return value === '' ? [] : [{ key: line.key, value }];
+  });
+}
+
+function atHome(place: string, home: string | undefined): string {
+  return place.startsWith('~/') && home !== undefined ? join(home, place.slice(1)) : place;
+}
+
+/** The words of a command that may be paths of files. */
+function wordsIn(command: string): string[] {
+  return command.split(/[\s"'!;&|()=\\]+/).filter((word) => word.includes('/'));
 }

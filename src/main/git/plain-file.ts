@@ -1,4 +1,5 @@
-import { lstat, readFile } from '../base/disk';
+import { dirname, resolve } from 'node:path';
+import { lstat, readFile, realpath } from '../base/disk';
 import { isMissing } from '../base/errno';
 
 // Exact reader of a repository's small files: every blank counts, and only regular files are opened.
@@ -21,4 +22,11 @@ export async function exists(path: string): Promise<boolean> {
 export function ifMissing(error: unknown): null {
   if (isMissing(error)) return null;
   throw error;
+}
+
+/** The real path of the place that is all the file holds, after the prefix. Null for any other file. */
+export async function placeNamedIn(file: string, prefix: string): Promise<string | null> {
+  const text = await readPlain(file).catch(() => '');
+  if (text === '' || !text.startsWith(prefix)) return null;
+  return await realpath(resolve(dirname(file), text.slice(prefix.length).trimEnd())).catch(() => null);
 }

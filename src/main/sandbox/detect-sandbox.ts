@@ -33,7 +33,8 @@ export async function detectSandbox(options: DetectOptions): Promise<SandboxStat
   const searchPath = [systemFolders, env.PATH ?? ''].join(delimiter);
   const programs = await findPrograms(searchPath);
   if ('absent' in programs) return missing(await notInstalled(programs.absent, searchPath));
-  const sandbox = createSandbox(dataFolder, programs);
+  const { GIT_CONFIG_GLOBAL, GIT_CONFIG_SYSTEM } = env;
+  const sandbox = createSandbox(dataFolder, programs, { GIT_CONFIG_GLOBAL, GIT_CONFIG_SYSTEM });
   const conditions = note
     ? await readConditions(
         programs,

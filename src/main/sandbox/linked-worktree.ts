@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { lstat, readFile, realpath } from '../base/disk';
-import { namedByConfig } from '../git/named-by-config';
 import { those } from './places';
 
 // Linked worktree of git (gitrepository-layout): its repository lies outside of the project, and a commit writes there.
@@ -28,7 +27,6 @@ export async function worktreePlaces(root: string): Promise<WorktreePlaces> {
     those([
       ...['commondir', 'gitdir', 'config.worktree'].map((name) => path.join(own, name)),
       path.join(common, 'objects/info/alternates'),
-      ...(await namedByConfig(common, root)).filter((place) => place.startsWith(root + path.sep)),
     ]),
   ]);
   return { writable: [own, ...writable], unwritable };

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { listsRepository } from '../git/index-entries';
+import { namedByGit } from './named-by-git';
 import { type Closing, closedPlaces, protectedEntries } from './places';
-import { missingFiles, putAside } from './put-aside';
+import { leadingFiles, putAside, standAt } from './put-aside';
 import type { Looked } from './sandbox-protocol';
 import type { SandboxThread } from './sandbox-thread';
 
@@ -22,21 +23,30 @@ export type Made = {
   readonly putAside: readonly string[];
 };
 
+export type LookOptions = Omit<Closing, 'namedByGit'> & {
+  /** The variables of the user's git. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+};
+
 /** `folder`: canonical. */
 export async function lookInto(
   thread: Pick<SandboxThread, 'ask'>,
   folder: string,
-  { isProtected, closesRepositories }: Closing,
+  { isProtected, closesRepositories, env }: LookOptions,
 ): Promise<LookedInto> {
   const looked = await look(thread, folder, true);
-  const missing = await missingFiles(folder, looked.repositories);
-  const unwritable = await closedPlaces(folder, looked, { isProtected, closesRepositories });
+  const named = await namedByGit(folder, looked, env);
+  const stood = await standAt([...leadingFiles(looked.repositories), ...named.places]);
+  const unwritable = await closedPlaces(folder, looked, {
+    ...{ isProtected, closesRepositories },
+    namedByGit: named.places.filter((place) => stood.get(place) === place),
+  });
   return {
     unwritable,
     async after() {
       const before = new Set(looked.entries);
       const now = await look(thread, folder, false);
-      const aside = await putAside(folder, { before: looked, after: now, missing });
+      const aside = await putAside(folder, { before: looked, after: now, named, stood });
       const made = now.entries.filter((entry) => !before.has(entry));
       return { appeared: await protectedEntries(made, isProtected), putAside: aside };
     },

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { lstat, mkdir, stat } from '../base/disk';
-import { namedByConfig } from '../git/named-by-config';
 import { type ProtectionOptions, protectionOf } from '../project/protected-names';
 import type { Looked } from './sandbox-protocol';
 
@@ -47,12 +46,14 @@ export type Closing = {
   readonly isProtected: IsProtected;
   /** Whole, not what is dangerous in them alone. */
   readonly closesRepositories: boolean;
+  /** Real paths that git obeys because a configuration names them. */
+  readonly namedByGit: readonly string[];
 };
 
 export async function closedPlaces(
   root: string,
   looked: Looked,
-  { isProtected, closesRepositories }: Closing,
+  { isProtected, closesRepositories, namedByGit }: Closing,
 ): Promise<string[]> {
   const repositories = new Set(looked.repositories.map((folder) => path.relative(root, folder)));
   // Of a repository most is written at every commit; a `.git` that is a file says where one lies.
@@ -61,13 +62,13 @@ export async function closedPlaces(
   );
   const ofGit = closesRepositories
     ? [looked.repositories]
-    : await Promise.all(looked.repositories.map((folder) => closedInRepository(folder, root)));
+    : await Promise.all(looked.repositories.map(closedInRepository));
   const closed = [...named, ...looked.unread].map((entry) => path.join(root, entry));
-  return [...closed, ...ofGit.flat(), ...looked.linked];
+  return [...closed, ...ofGit.flat(), ...namedByGit, ...looked.linked];
 }
 
 /** Git runs what is in these, or is led elsewhere by them. */
-async function closedInRepository(gitFolder: string, root: string): Promise<string[]> {
+async function closedInRepository(gitFolder: string): Promise<string[]> {
   const hooks = path.join(gitFolder, 'hooks');
   // As `git init` makes it: what is not there cannot be closed.
   if (await isFolder(path.join(gitFolder, 'objects'))) await mkdir(hooks).catch(() => {});
@@ -79,12 +80,7 @@ async function closedInRepository(gitFolder: string, root: string): Promise<stri
     'info/attributes',
     'objects/info/alternates',
   ];
-  const configured = await namedByConfig(gitFolder);
-  return await those([
-    hooks,
-    ...names.map((name) => path.join(gitFolder, name)),
-    ...configured.filter((place) => place.startsWith(root + path.sep)),
-  ]);
+  return await those([hooks, ...names.map((name) => path.join(gitFolder, name))]);
 }
 
 function hasParentIn(entry: string, places: ReadonlySet<string>): boolean {

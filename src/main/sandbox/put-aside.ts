@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { lstat, readlink, realpath, rename } from '../base/disk';
-import { namedByConfig } from '../git/named-by-config';
 import { hooksIn, isObeyed } from '../git/obeyed-setting';
-import { readPlain } from '../git/plain-file';
+import { placeNamedIn } from '../git/plain-file';
+import { configNames, type NamedByGit } from './named-by-git';
 import { those } from './places';
 import type { Looked } from './sandbox-protocol';
 
@@ -13,12 +13,28 @@ export type Around = {
   /** Looks at the folder around the command. */
   readonly before: Looked;
   readonly after: Looked;
-  /** Files of known repositories that were not there before (`missingFiles`). */
-  readonly missing: readonly string[];
+  readonly named: Pick<NamedByGit, 'inNew'>;
+  /** Files of known repositories and places that configurations name, as they were before (`standAt`). */
+  readonly stood: Standing;
 };
 
+/** The real path of each place; null: it does not exist. */
+export type Standing = ReadonlyMap<string, string | null>;
+
+export async function standAt(places: readonly string[]): Promise<Standing> {
+  const real = await Promise.all(places.map(realOf));
+  return new Map(places.map((place, at) => [place, real[at] ?? null]));
+}
+
+/** Files in repositories that lead git elsewhere. A missing one cannot be closed. */
+export function leadingFiles(repositories: readonly string[]): string[] {
+  return repositories.flatMap((folder) =>
+    ['commondir', ...configNames].map((name) => path.join(folder, name)),
+  );
+}
+
 /** Relative names, with `/`, that were put aside. */
-export async function putAside(root: string, { before, after, missing }: Around): Promise<string[]> {
+export async function putAside(root: string, { before, after, named, stood }: Around): Promise<string[]> {
   const known = new Set(before.repositories);
   const entries = new Set(before.entries);
   const made = after.repositories.filter((folder) => !known.has(folder));
@@ -28,10 +44,12 @@ export async function putAside(root: string, { before, after, missing }: Around)
     .filter((entry) => path.posix.basename(entry) === '.git')
     .map((entry) => path.join(root, entry));
   const all = [...before.repositories, ...after.repositories];
+  const workTrees = [...bare, ...led.map((place) => path.dirname(place))];
   const places = await Promise.all([
     ...[...made, ...bare].map((folder) => obeyedIn(folder, all)),
     ...led.map((file) => ledElsewhere(file, all)),
-    ...missing.map(strayAt),
+    named.inNew(workTrees).then(those),
+    ...[...stood].map(([place, real]) => strayAt(place, { real, root })),
   ]);
   const moved = await Promise.all([...new Set(places.flat())].map((place) => moveAside(place, root)));
   return moved.flatMap((place) =>
@@ -62,7 +80,7 @@ async function obeyedIn(folder: string, repositories: readonly string[]): Promis
   return [
     ...configs.filter((_, at) => obeyed[at]),
     ...((await hooksIn(hooks)).length > 0 ? [hooks] : []),
-    ...((await leadsTo(common, { from: folder, prefix: '', repositories })) ? [] : [common]),
+    ...((await leadsTo(common, { prefix: '', repositories })) ? [] : [common]),
   ];
 }
 
@@ -74,37 +92,37 @@ async function ledElsewhere(place: string, repositories: readonly string[]): Pro
     const target = path.resolve(path.dirname(place), await readlink(place));
     return repositories.includes(target) ? [] : [place];
   }
-  const leads = await leadsTo(place, { from: path.dirname(place), prefix: 'gitdir: ', repositories });
+  const leads = await leadsTo(place, { prefix: 'gitdir: ', repositories });
   return leads ? [] : [place];
 }
 
-type Leading = { readonly from: string; readonly prefix: string; readonly repositories: readonly string[] };
+type Leading = { readonly prefix: string; readonly repositories: readonly string[] };
 
 /** Whether the file names one of the repositories; true if there is none. */
-async function leadsTo(file: string, { from, prefix, repositories }: Leading): Promise<boolean> {
+async function leadsTo(file: string, { prefix, repositories }: Leading): Promise<boolean> {
   if ((await lstat(file).catch(() => null)) === null) return true;
-  const text = await readPlain(file).catch(() => '');
-  if (!text.startsWith(prefix)) return false;
-  const target = await realpath(path.resolve(from, text.slice(prefix.length).trimEnd())).catch(() => null);
+  const target = await placeNamedIn(file, prefix);
   return target !== null && repositories.includes(target);
 }
 
-/** Files by which git would be led elsewhere, and that cannot be closed because they are not there. */
-export async function missingFiles(root: string, repositories: readonly string[]): Promise<string[]> {
-  const files = repositories.flatMap((folder) =>
-    ['commondir', ...configNames].map((name) => path.join(folder, name)),
-  );
-  const named = (await Promise.all(repositories.map((folder) => namedByConfig(folder)))).flat();
-  const all = [...new Set([...files, ...named.filter((place) => place.startsWith(root + path.sep))])];
-  const there = new Set(await those(all));
-  return all.filter((file) => !there.has(file));
+type Stood = { readonly real: string | null; readonly root: string };
+
+/** What the command made at the place, or, if that is outside the folder, the link that leads to it. */
+async function strayAt(place: string, { real, root }: Stood): Promise<string[]> {
+  const now = await realOf(place);
+  if (now === null || now === real) return [];
+  if (configNames.includes(path.basename(place)) && now === place && !(await isObeyed(place))) return [];
+  return [now.startsWith(root + path.sep) ? now : await firstLink(place, root)];
 }
 
-const configNames = ['config', 'config.worktree'];
+async function firstLink(place: string, root: string): Promise<string> {
+  const parent = path.dirname(place);
+  const link = parent === root ? place : await firstLink(parent, root);
+  return (await lstat(link).catch(() => null))?.isSymbolicLink() ? link : place;
+}
 
-async function strayAt(file: string): Promise<string[]> {
-  const isPlain = configNames.includes(path.basename(file)) && !(await isObeyed(file));
-  return isPlain ? [] : [file];
+async function realOf(place: string): Promise<string | null> {
+  return await realpath(place).catch(() => null);
 }
 
 const mostNames = 100;

@@ -137,7 +137,7 @@ describe('a program of the sandbox that lies in the project', () => {
   it.each(['bwrap', 'socat', 'bash'])('%s is never started', async (name) => {
     const [root, dataFolder] = [await tempFolder(), await tempFolder()];
     const own = path.join(root, 'bin', name);
-    const planted = createSandbox(dataFolder, { ...programs, [name]: own });
+    const planted = createSandbox(dataFolder, { ...programs, [name]: own }, {});
     const asked = { command: 'true', shell: '/bin/bash', root, confinement: { kind: 'reads' } } as const;
     await expect(planted.wrap({ ...asked, denied: [], env: {} })).rejects.toThrow(
       `${own} lies in the project`,

@@ -109,10 +109,14 @@ export type Sandbox = {
   close(): Promise<void>;
 };
 
-/** `dataFolder`: canonical; no command in the sandbox sees what is in it. */
+/**
+ * `dataFolder`: canonical; no command in the sandbox sees what is in it. `gitVariables`: of the user's git, if commands
+ * do not get them.
+ */
 export function createSandbox(
   dataFolder: string,
   programs: SandboxPrograms & { readonly bash: string },
+  gitVariables: Readonly<Record<string, string | undefined>>,
 ): Sandbox {
   const connecting: Means['connecting'] = new Map();
   removeLeftFolders().catch(() => {}); // What stays is tried again by the next.
@@ -129,7 +133,8 @@ export function createSandbox(
   };
   return {
     shell: programs.bash,
-    wrap: (request) => wrapCommand({ dataFolder, programs, thread, connecting, protectedOf }, request),
+    wrap: (request) =>
+      wrapCommand({ dataFolder, programs, gitVariables, thread, connecting, protectedOf }, request),
     close: () => thread.close(),
   };
 }
@@ -137,6 +142,7 @@ export function createSandbox(
 type Means = {
   readonly dataFolder: string;
   readonly programs: SandboxPrograms;
+  readonly gitVariables: Readonly<Record<string, string | undefined>>;
   readonly thread: SandboxThread;
   /** What is asked where a run connects to, by its name. */
   readonly connecting: Map<string, (to: Destination) => Promise<boolean>>;
@@ -237,6 +243,7 @@ async function prepareWork(means: Means, request: WrapRequest): Promise<Work> {
       lookInto(thread, folder, {
         isProtected: means.protectedOf(folder, request),
         closesRepositories: goesOn,
+        env: { ...means.gitVariables, ...env },
       }),
     ),
   );
