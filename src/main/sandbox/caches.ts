@@ -1,16 +1,17 @@
 import { mkdtemp, rename, rm, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { lstat, mkdir, readdir, stat, symlink } from '../base/disk';
+import { lstat, mkdir, readdir, realpath, stat, symlink } from '../base/disk';
 import { projectKey } from '../storage/project-key';
+import type { Mounted } from './outer-command';
 
 // Caches of package managers, as a command in the sandbox has them. The user's own programs run what they find in their
 // caches, so a command writes only those whose entries are checked by a hash. It has all others for its project alone.
 
 /**
- * In the home: each entry is named by the hash of its content, which is checked when it is used. Those of Cargo are not:
- * it takes a download that is there as it is, and the repositories beside it have settings of their own.
+ * In the home. Npm checks the hash of each entry that it reads. The others do not: pnpm takes a file whose time of change
+ * it knows, Yarn a package that its lock file does not list, Cargo a download that exists. An index is not checked at all.
  */
-const shared = ['.npm/_cacache', '.local/share/pnpm/store', '.yarn/berry/cache'];
+const shared = '.npm/_cacache/content-v2';
 
 type Layer = {
   readonly folder: string;
@@ -20,10 +21,11 @@ type Layer = {
 };
 
 const layers: readonly Layer[] = [
-  { folder: 'npm', variables: ['npm_config_cache'], links: [['_cacache', '.npm/_cacache']] },
+  { folder: 'pnpm', variables: [] },
+  { folder: 'npm', variables: ['npm_config_cache'], links: [['_cacache/content-v2', shared]] },
   { folder: 'node-gyp', variables: ['npm_config_devdir'] },
   { folder: 'yarn', variables: ['YARN_CACHE_FOLDER'] },
-  { folder: 'berry', variables: ['YARN_GLOBAL_FOLDER'], links: [['cache', '.yarn/berry/cache']] },
+  { folder: 'berry', variables: ['YARN_GLOBAL_FOLDER'] },
   { folder: 'bun', variables: ['BUN_INSTALL_CACHE_DIR'] },
   { folder: 'deno', variables: ['DENO_DIR'] },
   { folder: 'pip', variables: ['PIP_CACHE_DIR'] },
@@ -46,6 +48,7 @@ const layers: readonly Layer[] = [
 export type Caches = {
   /** Absolute, to be written. */
   readonly folders: readonly string[];
+  readonly mounted: readonly Mounted[];
   readonly environment: Readonly<Record<string, string>>;
 };
 
@@ -57,17 +60,45 @@ export async function projectCaches(
   { dataFolder, root }: Places,
 ): Promise<Caches> {
   const { HOME: home } = env;
-  if (home === undefined) return { folders: [], environment: {} };
-  const folder = await layerFolder(path.join(dataFolder, 'caches'), projectKey(root), home);
+  if (home === undefined) return { folders: [], mounted: [], environment: {} };
+  const caches = path.join(dataFolder, 'caches');
+  const key = `${projectKey(root)}-${layout}`;
+  const folder = await layerFolder(caches, key, home);
   const set = layers.flatMap(({ variables, folder: name }) =>
     variables.filter((variable) => !env[variable]).map((variable) => [variable, path.join(folder, name)]),
   );
   // Maven has no variable of its own for its repository.
   if (!env.MAVEN_ARGS) set.push(['MAVEN_ARGS', `-Dmaven.repo.local=${path.join(folder, 'maven')}`]);
-  const own = shared.map((name) => path.join(home, name));
-  const there = await Promise.all(own.map(isFolder));
-  return { folders: [folder, ...own.filter((_, at) => there[at])], environment: Object.fromEntries(set) };
+  const content = path.join(home, shared);
+  const store = await pnpmStore(env, home);
+  if (store === null) set.push(['PNPM_HOME', path.join(folder, 'pnpm')]);
+  return {
+    folders: (await isFolder(content)) ? [folder, content] : [folder],
+    mounted: store === null ? [] : [{ folder: await pnpmFolder(caches, key), at: store }],
+    environment: Object.fromEntries(set),
+  };
 }
+
+/** The real path of the user's store, or null. */
+async function pnpmStore(env: Readonly<Record<string, string>>, home: string): Promise<string | null> {
+  const pnpmHome = env.PNPM_HOME || path.join(env.XDG_DATA_HOME || path.join(home, '.local/share'), 'pnpm');
+  const store = await realpath(path.join(pnpmHome, 'store')).catch(() => null);
+  return store !== null && (await isFolder(store)) ? store : null;
+}
+
+/**
+ * The project's store, which has the place of the user's: pnpm refuses a project that was installed from a store at
+ * another path. It is outside the project's folder, in which a command could put a link in its place.
+ */
+async function pnpmFolder(caches: string, key: string): Promise<string> {
+  const folder = path.join(caches, `${key}-pnpm`);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await utimes(folder, new Date(), new Date());
+  return folder;
+}
+
+/** Part of each folder's name. To be changed with the links in it. */
+const layout = 2;
 
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 

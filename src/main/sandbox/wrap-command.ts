@@ -4,10 +4,8 @@ import path from 'node:path';
 import type { SandboxUse } from '@shared/approval/approval';
 import type { Text } from '@shared/texts/text';
 import type { ProtectionOptions } from '../project/protected-names';
-import { quotedWord } from './argv-command';
 import { projectCaches } from './caches';
 import { callFilter } from './call-filter';
-import { withClosedKernel } from './closed-kernel';
 import type { Inbound } from './connect-inside';
 import { datagramSockets } from './datagram-sockets';
 import { commandVariable, innerCommand } from './inner-command';
@@ -15,12 +13,13 @@ import { countLeft } from './left-processes';
 import { noWorktree, worktreePlaces } from './linked-worktree';
 import { lookInto } from './look-into';
 import { openedFolders } from './opened-folders';
+import { type Mounted, outerCommand } from './outer-command';
 import { createProtected, type IsProtected, those } from './places';
 import { removeLeftFolders, runFolders } from './run-folders';
 import type { Destination, LocalPort, SandboxPrograms } from './sandbox-protocol';
 import { createSandboxThread, type SandboxThread } from './sandbox-thread';
 import { closedToReading } from './secret-places';
-import { type Blocking, noBlocking, signalBlocking } from './signal-blocking';
+import { noBlocking, signalBlocking } from './signal-blocking';
 
 // Commands in the sandbox: what is started instead of a command, and what it then may write, read and reach.
 
@@ -183,7 +182,9 @@ async function wrapCommand(means: Means, request: WrapRequest): Promise<WrappedC
       }),
     });
     return {
-      command: outerCommand(text, { bwrap: programs.bwrap, filter, keepsSession, blocking }),
+      command: outerCommand(text, {
+        ...{ bwrap: programs.bwrap, filter, keepsSession, blocking, mounted: work?.mounted ?? [] },
+      }),
       env: { ...request.env, [commandVariable]: request.command },
       inbound: work?.inbound && login ? { socket: work.inbound, login } : null,
       async end() {
@@ -221,6 +222,7 @@ type Work = {
   readonly temporary: string;
   readonly writable: readonly string[];
   readonly unwritable: readonly string[];
+  readonly mounted: readonly Mounted[];
   readonly environment: Readonly<Record<string, string>>;
   readonly inbound: string | null;
   /** Where the command says how many processes it left; null: nowhere. */
@@ -269,6 +271,7 @@ async function prepareWork(means: Means, request: WrapRequest): Promise<Work> {
     temporary,
     writable: [root, ...own, ...caches.folders, ...worktree.writable, ...opened],
     unwritable: [...closed, ...worktree.unwritable],
+    mounted: caches.mounted,
     environment: { TMPDIR: temporary, ...caches.environment },
     inbound: inbound && path.join(inbound, 'socket'),
     leftFile,
@@ -283,25 +286,6 @@ async function prepareWork(means: Means, request: WrapRequest): Promise<Work> {
       return { appeared: all('appeared'), putAside: all('putAside'), left };
     },
   };
-}
-
-type Outside = {
-  readonly bwrap: string;
-  readonly filter: string;
-  readonly keepsSession: boolean;
-  readonly blocking: Blocking;
-};
-
-/** Throws where the text does not begin as it does when all of it fits on the command line. */
-function outerCommand(text: string, outside: Outside): string {
-  const { bwrap, filter, keepsSession, blocking } = outside;
-  const ofItsOwn = '--new-session ';
-  const beginning = `${bwrap} ${ofItsOwn}`;
-  if (!text.startsWith(beginning))
-    throw new Error('too many places of this project would have to be closed to the command');
-  const session = keepsSession ? '' : ofItsOwn;
-  const rest = withClosedKernel(text.slice(beginning.length));
-  return `exec ${blocking.outside} ${bwrap} --seccomp 9 ${session}${rest} 9<${quotedWord(filter)}`;
 }
 
 /** A program of the project would be obeyed outside of the sandbox. */
