@@ -17,7 +17,7 @@ import {
 } from '@shared/topics';
 import type { Subscriber } from '@shared/wire/store';
 import { realpath } from '../base/disk';
-import { lastingIdentityOf } from '../base/files/folder-identity';
+import { lastingIdentitiesAround } from '../base/files/folder-identity';
 import { createGitState } from '../git/git-state';
 import { serverPrompts } from '../mcp/offers/server-prompts';
 import { allProjectMemory } from '../memory/memory-files';
@@ -209,10 +209,10 @@ function watchFolders(
 
 async function openTrust(workspace: Workspace, { topic, parts }: OfProject) {
   const { root } = workspace;
-  const identity = await lastingIdentityOf(root);
+  const identities = await lastingIdentitiesAround(root);
   const trust = createProjectTrust({
     root,
-    identity,
+    identities,
     file: parts.trust,
     sources: broughtSources(workspace, parts),
   });

@@ -113,7 +113,8 @@ test('names of objects’ own are no acceptance', async () => {
 test('another folder at the path is not trusted, and nothing of it is accepted', async () => {
   const { file, brought } = await project(server('run it'), memory);
   const source = { any: async () => true, list: async () => brought };
-  const of = (identity: string) => createProjectTrust({ root, identity, file, sources: [source] });
+  const of = (identity: string) =>
+    createProjectTrust({ root, identities: new Map([[root, identity]]), file, sources: [source] });
   const first = of('1:1');
   await first.answer('folder', (await first.question()).hash);
   expect([first.isTrusted(), first.allows(server('run it'))]).toEqual([true, true]);
@@ -126,6 +127,46 @@ test('another folder at the path is not trusted, and nothing of it is accepted',
   expect(await other.state()).toEqual({ isTrusted: false, toReview: true });
   await other.answer('folder', (await other.question()).hash);
   expect([of('2:1').isTrusted(), of('1:1').isTrusted()]).toEqual([true, false]);
+});
+
+test('another folder in the place of a trusted one around it trusts nothing in it', async () => {
+  const { file, brought } = await project(server('run it'), memory);
+  const source = { any: async () => true, list: async () => brought };
+  const of = (around: string, project = '1:1') =>
+    createProjectTrust({
+      ...{ root, file, sources: [source] },
+      identities: new Map([
+        ['/work', around],
+        [root, project],
+      ]),
+    });
+  const first = of('8:8');
+  await first.answer('parent', (await first.question()).hash);
+  expect([first.isTrusted(), of('8:8', '2:1').allows(memory)]).toEqual([true, true]);
+  const other = of('9:9', '2:1');
+  expect([other.isTrusted(), other.allows(memory), (await other.question()).trustedBy]).toEqual([
+    false,
+    false,
+    null,
+  ]);
+  await file.trust('/', { root: '/', accepted: {} });
+  expect([other.isTrusted(), (await other.question()).trustedBy]).toEqual([true, '/']);
+  await other.answer('restricted', (await other.question()).hash);
+  expect([other.isTrusted(), first.isTrusted()]).toEqual([false, false]);
+});
+
+test('what was changed in another folder at the path stays held, and trust in the first one does not return', async () => {
+  const { file, brought } = await project(memory);
+  const source = { any: async () => true, list: async () => brought };
+  const of = (identity: string) =>
+    createProjectTrust({ root, identities: new Map([[root, identity]]), file, sources: [source] });
+  const first = of('1:1');
+  await first.answer('folder', (await first.question()).hash);
+  await file.trust('/work', { root: '/work/other', accepted: {} });
+  await of('2:1').hold([{ name: 'AGENTS.md', seen: '' }]);
+  expect(of('2:1').allows(memory)).toBe(false);
+  await file.restrict('/work');
+  expect(of('2:1').isTrusted()).toBe(false);
 });
 
 test('memory that something else changed is allowed as the user last saw it, in a trusted run too, until an answer', async () => {

@@ -47,14 +47,22 @@ export type ProjectTrust = {
 type Options = {
   /** Real path. */
   readonly root: string;
-  /** The identity of the folder at the path (`lastingIdentityOf`); if another folder replaces it, trust ends. */
-  readonly identity?: string | null;
+  /** Of the folder and those around it (`lastingIdentitiesAround`). Trust in a folder ends if another replaces it. */
+  readonly identities?: Identities;
   readonly file: TrustFile;
   readonly sources: readonly BroughtSource[];
 };
 
-export function createProjectTrust({ root, identity = null, file: stored, sources }: Options): ProjectTrust {
-  const file = ofThisFolder(stored, root, identity);
+type Identities = ReadonlyMap<string, string | null>;
+
+export function createProjectTrust({
+  root,
+  identities = new Map(),
+  file: stored,
+  sources,
+}: Options): ProjectTrust {
+  const file = ofTheseFolders(stored, identities);
+  const identity = identities.get(root) ?? null;
   const held = new Map<string, string>();
   const acceptedHere = () => ({ ...file.accepted(root), ...Object.fromEntries(held) });
   const list = async () => (await Promise.all(sources.map((source) => source.list()))).flat();
@@ -96,40 +104,46 @@ export function createProjectTrust({ root, identity = null, file: stored, source
       const accepted = file.accepted(root) ?? {};
       const trusted = file.trusted(root);
       if (trusted === null || trusted === 'run' || !isPinned(thing.kind)) return;
-      await file.accept(root, { ...accepted, [idOf(thing)]: thing.definition });
+      await file.accept(root, { ...accepted, [idOf(thing)]: thing.definition }, identity);
     },
     async hold(files) {
       const known = acceptedHere();
       const news = files.filter(({ name }) => acceptedAs(known, { kind: 'memory-file', name }) === null);
       if (news.length === 0) return;
       for (const { name, seen } of news) held.set(idOf({ kind: 'memory-file', name }), seen);
-      await file.accept(root, acceptedHere());
+      await file.accept(root, acceptedHere(), identity);
     },
     question,
     async answer(answer, hash) {
       const asked = await question();
       if (asked.hash !== hash) throw new AppError('changed-since-shown', textOf('trust.changed-since-shown'));
       held.clear();
-      if (answer === 'restricted') return await restrict(file, root);
+      if (answer === 'restricted') return await restrict(stored, root);
       const accepted = pinnedOf(asked.brought);
-      await file.trust(answer === 'parent' ? (asked.parent ?? root) : root, { root, accepted, identity });
+      const folder = answer === 'parent' ? (asked.parent ?? root) : root;
+      await file.trust(folder, { root, accepted, identities });
     },
   };
 }
 
-/** Ignores trust in another folder that was at this path before. */
-function ofThisFolder(file: TrustFile, root: string, identity: string | null): TrustFile {
+/** Ignores trust in other folders that were at these paths before. */
+function ofTheseFolders(file: TrustFile, identities: Identities): TrustFile {
   const isOther = (folder: string) => {
-    const known = file.identity(root);
-    return folder === root && known !== null && identity !== null && known !== identity;
+    const [known, now] = [file.identity(folder), identities.get(folder) ?? null];
+    return known !== null && now !== null && known !== now;
+  };
+  const trustedAround = (folder: string): string | null => {
+    const around = file.trustedAround(folder);
+    return around !== null && isOther(around) ? trustedAround(around) : around;
   };
   return {
     ...file,
     trusted(folder) {
       const trusted = file.trusted(folder);
-      if (trusted !== 'folder' || !isOther(folder)) return trusted;
-      return file.trustedAround(folder) === null ? null : 'around';
+      if (trusted === 'run' || (trusted === 'folder' && !isOther(folder))) return trusted;
+      return trustedAround(folder) === null ? null : 'around';
     },
+    trustedAround,
     accepted: (folder) => (isOther(folder) ? null : file.accepted(folder)),
   };
 }

@@ -17,13 +17,23 @@ export type TrustFile = {
   accepted(root: string): Readonly<Record<string, string>> | null;
   /** The identity of the folder when it was trusted (`lastingIdentityOf`). Null: unknown. */
   identity(root: string): string | null;
-  /** Trusts `folder` and accepts these definitions of the project. AppError `unavailable` if it cannot be stored. */
+  /**
+   * Trusts `folder` and accepts these definitions of the project. `identities`: of both, by path. AppError `unavailable`
+   * if it cannot be stored.
+   */
   trust(
     folder: string,
-    of: { readonly root: string; readonly accepted: Accepted; readonly identity?: string | null },
+    of: {
+      readonly root: string;
+      readonly accepted: Accepted;
+      readonly identities?: ReadonlyMap<string, string | null>;
+    },
   ): Promise<void>;
-  /** Accepts these definitions of a project in a trusted parent folder. AppError `unavailable` likewise. */
-  accept(root: string, accepted: Accepted): Promise<void>;
+  /**
+   * Accepts these definitions of a trusted project. Ends the trust in another folder that was at the path. AppError
+   * `unavailable` likewise.
+   */
+  accept(root: string, accepted: Accepted, identity: string | null): Promise<void>;
   /** Ends the trust in it and discards its accepted definitions. It remains trusted if a parent folder is. */
   restrict(root: string): Promise<void>;
   /** Trusts everything in it as it is until the process ends. */
@@ -71,21 +81,35 @@ export async function openTrustFile({ home, onProblem, onMended }: Options): Pro
     trustedAround,
     accepted: (root) => (Object.hasOwn(stored.accepted, root) ? (stored.accepted[root] ?? null) : null),
     identity: (root) => (Object.hasOwn(stored.identities, root) ? (stored.identities[root] ?? null) : null),
-    async trust(folder, { root, accepted, identity }) {
+    async trust(folder, { root, accepted, identities = new Map() }) {
+      const seen = [folder, root].flatMap((one) => {
+        const identity = identities.get(one) ?? null;
+        return identity === null ? [] : [[one, identity] as const];
+      });
       await file.edit((value) => {
         const now = storedIn(value);
         return [
           { path: ['folders'], value: [...new Set([...now.folders, folder])] },
           { path: ['accepted'], value: { ...now.accepted, [root]: accepted } },
-          ...(identity ? [{ path: ['identities'], value: { ...now.identities, [root]: identity } }] : []),
+          { path: ['identities'], value: { ...now.identities, ...Object.fromEntries(seen) } },
         ];
       });
       await catchUp();
     },
-    async accept(root, accepted) {
-      await file.edit((value) => [
-        { path: ['accepted'], value: { ...storedIn(value).accepted, [root]: accepted } },
-      ]);
+    async accept(root, accepted, identity) {
+      await file.edit((value) => {
+        const now = storedIn(value);
+        const isOther = identity !== null && (now.identities[root] ?? identity) !== identity;
+        return [
+          { path: ['accepted'], value: { ...now.accepted, [root]: accepted } },
+          ...(isOther
+            ? [
+                { path: ['folders'], value: now.folders.filter((folder) => folder !== root) },
+                { path: ['identities'], value: { ...now.identities, [root]: identity } },
+              ]
+            : []),
+        ];
+      });
       await catchUp();
     },
     async restrict(root) {

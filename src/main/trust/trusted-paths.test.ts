@@ -2,6 +2,7 @@ import { chmod, mkdir, readFile, rename, rm, stat, symlink, writeFile } from 'no
 import path from 'node:path';
 import type { Brought } from '@shared/trust/trust';
 import { expect, onTestFinished, test } from 'vitest';
+import { lastingIdentitiesAround } from '../base/files/folder-identity';
 import { tempFolder } from '../base/testing/temp-folder';
 import { createWorkspace } from '../project/workspace';
 import { type BroughtSource, createProjectTrust } from './project-trust';
@@ -86,6 +87,21 @@ test('another folder put in the place of a trusted one runs nothing that was not
   expect([inPlace.allows(server('run mine')), inPlace.allows(server('run theirs'))]).toEqual([true, false]);
   expect(await inPlace.state()).toEqual({ isTrusted: true, toReview: true });
   expect((await opened(path.join(work, 'moved'))).isTrusted()).toBe(false);
+});
+
+test('a folder put in the place of the one around it, with the projects of another, is not trusted', async () => {
+  const { work, mine, file } = await trusting();
+  const opened = async () => {
+    const { root } = await createWorkspace(mine);
+    const identities = await lastingIdentitiesAround(root);
+    return createProjectTrust({ root, identities, file, sources: [serverSource(root)] });
+  };
+  const trust = await opened();
+  await trust.answer('parent', (await trust.question()).hash);
+  expect((await opened()).isTrusted()).toBe(true);
+  await rename(work, `${work}.old`);
+  await mkdir(mine, { recursive: true });
+  expect((await opened()).isTrusted()).toBe(false);
 });
 
 test('a file that is exchanged between the question and the answer is not accepted', async () => {

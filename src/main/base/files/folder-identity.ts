@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { lstat } from '../disk';
 
 // Folder identity: recognizes a folder after a move or replacement.
@@ -18,4 +19,11 @@ export async function lastingIdentityOf(path: string): Promise<string | null> {
   // Some systems return the time of the last change instead of a birth time.
   const born = stats.birthtimeNs === stats.ctimeNs ? 0n : stats.birthtimeNs;
   return `${stats.ino}:${born}`;
+}
+
+/** `lastingIdentityOf` the folder and of each folder around it, by path. */
+export async function lastingIdentitiesAround(path: string): Promise<ReadonlyMap<string, string | null>> {
+  const above = dirname(path);
+  const around = above === path ? [] : await lastingIdentitiesAround(above);
+  return new Map([...around, [path, await lastingIdentityOf(path)]]);
 }
