@@ -131,3 +131,24 @@ test('a script that was changed after it was accepted does not run', async () =>
     'Cannot run the discovery command: ./tools.mjs changed since you accepted it for this folder.',
   ]);
 });
+
+test('a fault of the command costs only its entry, and is said again after the next run', async () => {
+  const started = await start(false);
+  const { app, project, model } = started;
+  const faulty = (why: string) =>
+    script(`// ${why}
+      console.log(JSON.stringify([null, { name: 'odd', parameters: { $schema: 7 } }, ${JSON.stringify(declared[0])}]))`);
+  const chat = await started.chat();
+  for (const run of ['first', 'second']) {
+    await writeFile(join(project, 'tools.mjs'), faulty(run));
+    await trust(started);
+    model.reply('Well.');
+    await chat.send('How is it in Bern?');
+    const { tools } = await model.waitForRequest(run === 'first' ? 1 : 2);
+    expect(tools).toEqual(expect.arrayContaining(['weather', 'odd']));
+    await chat.until(({ turn }) => turn.kind === 'idle');
+    expect(notices(started)).toEqual([expect.stringMatching(/declared a tool that is left out: name/)]);
+    for (const { id } of app.store.state('app').notices)
+      app.store.emit('app', { type: 'notice-removed', id });
+  }
+});

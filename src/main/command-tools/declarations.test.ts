@@ -57,6 +57,15 @@ test.each([null, 7, ['x'], 'text'])('an entry that is none costs itself alone: %
   expect(problems).toEqual([expect.stringMatching(/^Pilotfish ignores a tool of the discovery command/)]);
 });
 
+test('entries with the same fault are counted', () => {
+  const { declarations, problems } = read([null, { name: 'b', parameters: null }, weather, null]);
+  expect(declarations).toHaveLength(1);
+  expect(problems).toEqual([
+    expect.stringMatching(/declared 2 tools that are left out: name/),
+    expect.stringMatching(/declared a tool that is left out: parameters/),
+  ]);
+});
+
 test('more than a thousand tools are cut, and that is said', () => {
   const many = Array.from({ length: 1003 }, (_, at) => ({ ...weather, name: `tool-${at}` }));
   const { declarations, problems } = read(many);

@@ -1,6 +1,6 @@
 import { isRecord, parseJson } from '@shared/base/json';
 import { toolNamePattern } from '@shared/settings/settings-schema';
-import { type Text, textOf } from '@shared/texts/text';
+import { type AnyText, type Text, textOf } from '@shared/texts/text';
 import { z } from 'zod';
 import { wrongValue } from '../base/wrong-value';
 
@@ -29,14 +29,17 @@ export function readDeclarations(output: string, taken: ReadonlySet<string>): De
     return { declarations: [], problems: [textOf('elsewhere.no-declarations')] };
   const declarations = new Map<string, Declaration>();
   const problems: Text[] = [];
+  const wrong = new Map<string, WrongEntries>();
   const more = entries.length - mostDeclarations;
   for (const entry of entries.slice(0, mostDeclarations)) {
     const read = readOne(entry, (name) => taken.has(name) || declarations.has(name));
     if ('key' in read) problems.push(read);
+    else if ('at' in read) wrong.set(JSON.stringify(read), { ...read, count: countOf(read, wrong) + 1 });
     else declarations.set(read.name, read);
   }
   if (more > 0) problems.push(textOf('elsewhere.too-many', { most: mostDeclarations, rest: more }));
-  return { declarations: [...declarations.values()], problems };
+  const told = [...[...wrong.values()].map(wrongEntries), ...problems];
+  return { declarations: [...declarations.values()], problems: told };
 }
 
 /** The same limit as for a server. */
@@ -57,12 +60,27 @@ const declarationSchema = z.object({
   parameters: schema.optional(),
 });
 
-function readOne(entry: unknown, isTaken: (name: string) => boolean): Declaration | Text {
+/** An entry without a name that could identify it. */
+type WrongEntry = { readonly at: string; readonly problem: AnyText };
+/** Entries with the same problem. */
+type WrongEntries = WrongEntry & { readonly count: number };
+
+function countOf(entry: WrongEntry, wrong: ReadonlyMap<string, WrongEntries>): number {
+  return wrong.get(JSON.stringify(entry))?.count ?? 0;
+}
+
+function wrongEntries({ at, problem, count }: WrongEntries): Text {
+  return count === 1
+    ? textOf('elsewhere.wrong-declaration', { at, problem })
+    : textOf('elsewhere.wrong-declarations', { at, problem, count });
+}
+
+function readOne(entry: unknown, isTaken: (name: string) => boolean): Declaration | WrongEntry | Text {
   const parsed = declarationSchema.safeParse(entry);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const at = issue?.path.join('.') || 'name';
-    return textOf('elsewhere.wrong-declaration', { at, problem: wrongValue(issue) });
+    return { at, problem: wrongValue(issue) };
   }
   const { name, description, parametersJsonSchema, parameters } = parsed.data;
   if (!toolNamePattern.test(name)) return textOf('elsewhere.wrong-name', { name });

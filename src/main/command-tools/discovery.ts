@@ -47,6 +47,8 @@ export function createDiscovery(options: DiscoveryOptions): Discovery {
     const found = await lookUp(options);
     if (found.version === known) return;
     known = found.version;
+    // The user may have dismissed the notice of the last run, and this one may fail in the same way.
+    if (found.kind === 'found') options.onProblems([]);
     const outcome = found.kind === 'found' ? await discover(options, found, closing.signal) : found;
     tools = outcome.tools;
     options.onProblems(outcome.problems);

@@ -129,3 +129,22 @@ test('a thousand schemas let other work come in between', async () => {
   expect(made.every(({ ok }) => ok)).toBe(true);
   expect(turns).toBeGreaterThan(1);
 });
+
+test.each([
+  ['http://json-schema.org/draft-04/schema#'],
+  ['https://json-schema.org/draft/2019-09/schema'],
+  ['https://json-schema.org/draft/2020-12/schema#'],
+  ['http://json-schema.org/draft-07/schema'],
+  ['elsewhere'],
+  [7],
+  [null],
+])('a dialect that is not known is read as the usual one, and sent as it is: %j', async ($schema) => {
+  const given = { $schema, type: 'object', properties: { a: { type: 'number' } } };
+  const read = await jsonSchemaInput(given);
+  if (!read.ok) throw new Error(read.problem);
+  expect(read.parameters).toEqual(given);
+  expect([read.input.safeParse({ a: 1 }).success, read.input.safeParse({ a: 'x' }).success]).toEqual([
+    true,
+    false,
+  ]);
+});

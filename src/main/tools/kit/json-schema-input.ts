@@ -34,12 +34,14 @@ async function check(given: Readonly<Record<string, unknown>>): Promise<JsonSche
   // Some servers omit these defaults.
   const schema = given.type === undefined ? { type: 'object', properties: {}, ...given } : given;
   if (schema.type !== 'object') return { ok: false, problem: 'it is not of type "object"' };
-  const ajv = await ajvFor(schema);
-  if (!ajv.validateSchema(schema)) return { ok: false, problem: `schema is invalid: ${ajv.errorsText()}` };
+  const known = withKnownDialect(schema);
+  const ajv = await ajvFor(known);
+  const problem = schemaProblem(ajv, known);
+  if (problem !== null) return { ok: false, problem: `schema is invalid: ${problem}` };
   let compiled: ValidateFunction | null = null;
   const input = z.record(z.string(), z.unknown()).superRefine((value, context) => {
     try {
-      compiled ??= compile(ajv, schema);
+      compiled ??= compile(ajv, known);
       if (compiled(value)) return;
       for (const error of compiled.errors ?? []) context.addIssue(issueOf(error, value));
     } catch (error) {
@@ -48,6 +50,20 @@ async function check(given: Readonly<Record<string, unknown>>): Promise<JsonSche
     }
   });
   return { ok: true, input, parameters: schema };
+}
+
+/** Pilotfish reads a schema of another dialect as one of 2020-12. */
+function withKnownDialect({ $schema, ...schema }: Readonly<Record<string, unknown>>): AnySchemaObject {
+  return typeof $schema === 'string' && dialects.test($schema) ? { ...schema, $schema } : schema;
+}
+
+/** Ajv throws for some invalid schemas. */
+function schemaProblem(ajv: Ajv, schema: AnySchemaObject): string | null {
+  try {
+    return ajv.validateSchema(schema) ? null : ajv.errorsText();
+  } catch (error) {
+    return messageOf(error);
+  }
 }
 
 /** Within a turn of the event loop, in milliseconds. */
@@ -98,6 +114,7 @@ async function createAjv(dialect: string): Promise<Ajv> {
   return new Ajv2020(options);
 }
 
+const dialects = /^https?:\/\/json-schema\.org\/(?:draft-07\/schema#?|draft\/2020-12\/schema#?)$/;
 /** The form that most servers' libraries write. */
 const draft7 = /^https?:\/\/json-schema\.org\/draft-07\/schema#?$/;
 

@@ -4,6 +4,10 @@ export const elsewhere = {
   'elsewhere.no-declarations':
     'The discovery command (tools.discoveryCommand) must print a JSON array of function declarations.',
   'elsewhere.wrong-declaration': 'Pilotfish ignores a tool of the discovery command: {{at}}: {{problem}}',
+  'elsewhere.wrong-declarations_one':
+    'Pilotfish ignores {{count, number}} tool of the discovery command: {{at}}: {{problem}}',
+  'elsewhere.wrong-declarations_other':
+    'Pilotfish ignores {{count, number}} tools of the discovery command: {{at}}: {{problem}}',
   'elsewhere.wrong-name':
     'Pilotfish ignores the tool “{{name}}” of the discovery command: a name has at most 64 letters, digits, _ and -.',
   'elsewhere.too-many':
