@@ -143,6 +143,7 @@ function memorySourcesOf({ workspace, parts, trust, rules, log }: PromptSources)
     workspace,
     ...memorySettings(parts),
     isTrusted: trust.isTrusted(),
+    trustsFile: trust.trustsFile,
     isSeen: (file) => trust.allows(broughtAs(file)),
     isDenied: pathDenials([...log.state().rules, ...rules.current()], readFileName),
   };

@@ -25,7 +25,15 @@ const inProject = (name: string, text: string) => writeFile(join(workspace.root,
 const texts = async (fileNames: string[], { isTrusted = true, denied = '', unseen = '' } = {}) => {
   const isDenied = (name: string) => name === denied;
   const isSeen = ({ relative }: { readonly relative: string }) => relative !== unseen;
-  const files = await readMemoryFiles({ workspace, home, fileNames, isTrusted, isDenied, isSeen });
+  const files = await readMemoryFiles({
+    workspace,
+    home,
+    fileNames,
+    isTrusted,
+    trustsFile: () => false,
+    isDenied,
+    isSeen,
+  });
   return files.map(({ text }) => text);
 };
 
@@ -136,7 +144,7 @@ describe('imports', () => {
 
 describe('what is not read', () => {
   const unread = async (isTrusted: boolean) => {
-    const asked = { isDenied: () => false, isSeen: () => true };
+    const asked = { isDenied: () => false, isSeen: () => true, trustsFile: () => false };
     const sources = { workspace, home, fileNames: ['AGENTS.md', 'QWEN.md'], isTrusted, ...asked };
     return (await unreadMemory(sources)).map(({ level, text }) => [level, say(text)]);
   };

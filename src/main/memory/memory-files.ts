@@ -16,6 +16,8 @@ export type MemoryFile = { readonly path: string; readonly text: string };
 
 export type MemorySources = MemoryPlaces & {
   readonly isTrusted: boolean;
+  /** Whether the user trusts a version of this file, though not the folder. */
+  trustsFile(name: string): boolean;
   /** Whether a rule forbids reading this file, relative to the project. */
   isDenied(relativePath: string): boolean;
   /** Whether the user has seen the current version of the project's file: a command may have changed it since. */
@@ -25,9 +27,9 @@ export type MemorySources = MemoryPlaces & {
 const longestMemory = 40_000;
 
 /**
- * Reads the memory files of the data folder, then those of a trusted project with their imports, each in the order of
- * the names. Skips files that are unreadable or that the user has not seen. Cuts a file over 40,000 characters and says
- * so in its text.
+ * Reads the memory files of the data folder, then those of the project that are trusted, with their imports, each in the
+ * order of the names. Skips files that are unreadable or that the user has not seen. Cuts a file over 40,000 characters
+ * and says so in its text.
  */
 export async function readMemoryFiles(sources: MemorySources): Promise<readonly MemoryFile[]> {
   const [global, own] = await readAll(sources);
@@ -49,8 +51,8 @@ export async function memoryProblems(sources: MemorySources): Promise<readonly A
 
 /** Of the data folder, and of the project. */
 async function readAll(sources: MemorySources): Promise<readonly [readonly Read[], readonly Read[]]> {
-  const { fileNames, isTrusted, isDenied } = sources;
-  const names = isTrusted ? fileNames.filter((name) => !isDenied(name)) : [];
+  const { fileNames, isTrusted, trustsFile, isDenied } = sources;
+  const names = fileNames.filter((name) => (isTrusted || trustsFile(name)) && !isDenied(name));
   return await Promise.all([
     Promise.all(fileNames.map((name) => readAt(sources, 'global', name))),
     Promise.all(names.map((name) => readAt(sources, 'project', name))),

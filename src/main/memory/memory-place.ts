@@ -27,6 +27,8 @@ export type MemoryPlace = {
   readonly fileName: string;
   /** Absolute, all links resolved. */
   readonly path: string;
+  /** To its folder, with `/`, all links resolved. */
+  readonly relative: string;
   readonly base: FileBase;
 };
 
@@ -41,7 +43,8 @@ export async function openMemoryPlace(
   const fileName = named ?? (await existingName(places, scope));
   const { workspace, path } = await doorTo(places, scope, fileName);
   await assertWritable(workspace, path);
-  return { scope, fileName, path: path.absolute, base: await readTextFile(workspace, path) };
+  const { absolute, relative } = path;
+  return { scope, fileName, path: absolute, relative, base: await readTextFile(workspace, path) };
 }
 
 /** Returns the file; its hash is null if it is missing. ToolError if it cannot be read as text. */

@@ -1,6 +1,8 @@
 import { foldFact, type MemoryScope } from '@shared/memory/memory';
 import type { AnyText } from '@shared/texts/text';
 import { ToolError } from '../base/tool-error';
+import type { ProjectTrust } from '../trust/project-trust';
+import { broughtAs } from './memory-files';
 import {
   assertEncodes,
   fileNameOf,
@@ -24,22 +26,33 @@ export type MemoryProposal = {
 
 export type ProposedPlace = Pick<MemoryPlace, 'scope' | 'fileName'> &
   (
-    | { readonly state: 'open'; readonly place: MemoryPlace; readonly text: string }
+    | {
+        readonly state: 'open';
+        readonly place: MemoryPlace;
+        readonly text: string;
+        /** The folder is not trusted. If the user accepts, this file is. */
+        readonly trustsFile: boolean;
+      }
     | { readonly state: 'closed'; readonly problem: AnyText }
   );
 
+export type MemoryTrust = Pick<ProjectTrust, 'isTrusted' | 'allows' | 'trustFile'>;
+
+type Means = { readonly from: MemoryPlaces; readonly trust: MemoryTrust };
+
 /** ToolError if the fact cannot be stored anywhere. */
 export async function proposeMemory(
-  from: MemoryPlaces,
+  means: Means,
   { fact, scope }: { readonly fact: string; readonly scope: MemoryScope | null },
 ): Promise<MemoryProposal> {
+  const { from } = means;
   const proposed = foldFact(fact);
   if (scope !== null) {
-    const place = await openedPlace(from, scope, proposed);
+    const place = await openedPlace(means, scope, proposed);
     return { kind: 'memory', proposed, scope, places: [place], from };
   }
   const tried = await Promise.allSettled(
-    (['project', 'global'] as const).map((each) => openedPlace(from, each, proposed)),
+    (['project', 'global'] as const).map((each) => openedPlace(means, each, proposed)),
   );
   const places = tried.map((result, index): ProposedPlace => {
     if (result.status === 'fulfilled') return result.value;
@@ -57,9 +70,16 @@ export function chosenPlace({ scope, places }: MemoryProposal): ProposedPlace | 
   return places.find((place) => place.scope === scope) ?? null;
 }
 
-async function openedPlace(from: MemoryPlaces, scope: MemoryScope, fact: string): Promise<ProposedPlace> {
+async function openedPlace({ from, trust }: Means, scope: MemoryScope, fact: string): Promise<ProposedPlace> {
   const place = await openMemoryPlace(from, scope);
   const text = withEntry(place.base.text, fact);
   assertEncodes(place, text);
-  return { scope, fileName: place.fileName, state: 'open', place, text };
+  const trustsFile = scope === 'project' && maySeeAll(place, trust);
+  return { scope, fileName: place.fileName, state: 'open', place, text, trustsFile };
+}
+
+/** The card shows only the change, so what was in the file before must be nothing, or trusted. */
+function maySeeAll({ fileName, relative, base }: MemoryPlace, trust: MemoryTrust): boolean {
+  if (trust.isTrusted() || relative !== fileName) return false;
+  return base.text.trim() === '' || trust.allows(broughtAs({ relative, text: base.text }));
 }

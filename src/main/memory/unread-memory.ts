@@ -1,5 +1,12 @@
+import { join } from 'node:path';
 import { type Text, textOf } from '@shared/texts/text';
-import { allProjectMemory, type MemorySources, memoryNamesIn, memoryProblems } from './memory-files';
+import {
+  allProjectMemory,
+  type MemorySources,
+  memoryNamesIn,
+  memoryProblems,
+  readMemoryFiles,
+} from './memory-files';
 
 type Unread = { readonly level: 'info' | 'warning'; readonly text: Text };
 
@@ -11,7 +18,9 @@ export async function unreadMemory(sources: MemorySources): Promise<readonly Unr
     text: textOf('memory.unreadable', { problem }),
   }));
   if (isTrusted) return [...(await unseen(sources)), ...problems];
-  const files = await memoryNamesIn(workspace, fileNames);
+  const read = new Set((await readMemoryFiles(sources)).map(({ path }) => path));
+  const names = await memoryNamesIn(workspace, fileNames);
+  const files = names.filter((name) => !read.has(join(workspace.root, name)));
   if (files.length === 0) return problems;
   return [{ level: 'info', text: textOf('memory.not-read', { files }) }, ...problems];
 }

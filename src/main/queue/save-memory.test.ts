@@ -19,6 +19,7 @@ afterEach(async () => {
 async function start(options: TestOptions = {}): Promise<void> {
   const at = await createTestPlace();
   const memory = {
+    trust: { isTrusted: () => true, allows: () => true, trustFile: async () => {} },
     places: (workspace: Workspace) => ({ workspace, home: at.home, fileNames: ['AGENTS.md'] }),
   };
   test = await createTestQueue({

@@ -17,6 +17,7 @@ beforeEach(async () => {
 afterEach(() => rm(context.root, { recursive: true, force: true }));
 
 const memory = {
+  trust: { isTrusted: () => true, allows: () => true, trustFile: async () => {} },
   places: (workspace: TestContext['workspace']) => ({ workspace, home, fileNames: ['AGENTS.md'] }),
 };
 

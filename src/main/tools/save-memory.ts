@@ -1,11 +1,12 @@
 import { memoryScopeSchema } from '@shared/approval/approval-schema';
+import { AppError } from '@shared/errors';
 import { foldFact } from '@shared/memory/memory';
 import { textOf } from '@shared/texts/text';
 import { z } from 'zod';
 import { ToolError } from '../base/tool-error';
 import { visibleName } from '../base/visible-name';
 import { type MemoryPlace, writeMemoryPlace } from '../memory/memory-place';
-import { chosenPlace, type MemoryProposal, proposeMemory } from '../memory/memory-proposal';
+import { chosenPlace, type MemoryProposal, type MemoryTrust, proposeMemory } from '../memory/memory-proposal';
 import { withEntry } from '../memory/memory-section';
 import { compareTexts } from '../project/text/file-change';
 import type { ToolServices } from './kit/services';
@@ -40,7 +41,7 @@ export function createSaveMemory(services: Services): Tool {
       textOf('call-title.save-memory', { fact: visibleName(foldFact(fact)).slice(0, 200) }),
     target: () => null,
     confirm: (given, context) => orAnswer(() => propose(services, given, context)),
-    run: (_given, context, approved) => orAnswer(() => remember(approved, context)),
+    run: (_given, context, approved) => orAnswer(() => remember(services, approved, context)),
   });
 }
 
@@ -52,22 +53,39 @@ async function propose(
   const scope = given ?? null;
   if (foldFact(fact) === '') throw new Answer('Parameter "fact" must be a non-empty string.');
   if (scope === null && !isAttended) throw new Answer('Please specify where to save this memory');
-  return await proposeMemory(memory.places(workspace), { fact, scope });
+  return await proposeMemory({ from: memory.places(workspace), trust: memory.trust }, { fact, scope });
 }
 
-async function remember(approved: Approved | null, context: ToolContext): Promise<ToolResult> {
+async function remember(
+  { memory }: Services,
+  approved: Approved | null,
+  context: ToolContext,
+): Promise<ToolResult> {
   const proposal = approved?.proposal;
   if (!approved || proposal?.kind !== 'memory') throw new ToolError('Only what was approved is remembered.');
   const chosen = chosenPlace(proposal);
   if (chosen?.state !== 'open') throw new Answer('Please specify where to save this memory');
-  const { place } = chosen;
+  const { place, trustsFile } = chosen;
   const text = withEntry(place.base.text, approved.content);
   await writeMemoryPlace(proposal.from, place, { text, keeper: context, signal: context.signal });
+  if (trustsFile) await trustFile(memory.trust, { name: place.relative, text });
   const isEdited = approved.content !== proposal.proposed;
   const message = isEdited
     ? `Okay, I've updated the ${place.scope} memory file with your modifications.`
     : `Okay, I've remembered that in ${place.scope} memory: "${proposal.proposed}"`;
   return { forModel: JSON.stringify({ success: true, message }), forPerson: displayOf(place, text) };
+}
+
+async function trustFile(
+  trust: MemoryTrust,
+  file: { readonly name: string; readonly text: string },
+): Promise<void> {
+  try {
+    await trust.trustFile(file);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    throw new ToolError(error.told, { cause: error });
+  }
 }
 
 function displayOf({ scope, path, fileName, base }: MemoryPlace, text: string): ToolResult['forPerson'] {

@@ -28,8 +28,12 @@ export type ProjectTrust = {
   isTrusted(): boolean;
   /** Whether this version may run or reach a model. */
   allows(thing: Pick<Brought, 'kind' | 'name' | 'definition'>): boolean;
-  /** The user wrote it: in a trusted folder it is accepted as it is. */
+  /** The user wrote it: in a trusted folder it is accepted as it is. AppError `unavailable` if it cannot be stored. */
   accept(thing: Pick<Brought, 'kind' | 'name' | 'definition'>): Promise<void>;
+  /** Whether the user trusts a version of this memory file, though not the folder. */
+  trustsFile(name: string): boolean;
+  /** Trusts this text of a memory file, in a folder that stays restricted. AppError `unavailable` likewise. */
+  trustFile(file: { readonly name: string; readonly text: string }): Promise<void>;
   /**
    * Something other than the user changed these memory files. From now on each is allowed only as the user last saw it,
    * until an answer. `seen` is that text, empty for a new file. Rejects if only this process will know of it.
@@ -68,7 +72,8 @@ export function createProjectTrust({
   const list = async () => (await Promise.all(sources.map((source) => source.list()))).flat();
   const allows: ProjectTrust['allows'] = ({ kind, name, definition }) => {
     const trusted = file.trusted(root);
-    if (trusted === null) return false;
+    if (trusted === null)
+      return kind === 'memory-file' && acceptedAs(acceptedHere(), { kind: fileAlone, name }) === definition;
     const accepted = acceptedAs(acceptedHere(), { kind, name });
     if (kind === 'memory-file') return accepted === null || accepted === definition;
     // Trust in a parent folder covers data. Pilotfish asks once in each project about things that execute or send.
@@ -105,6 +110,10 @@ export function createProjectTrust({
       const trusted = file.trusted(root);
       if (trusted === null || trusted === 'run' || !isPinned(thing.kind)) return;
       await file.accept(root, { ...accepted, [idOf(thing)]: thing.definition }, identity);
+    },
+    trustsFile: (name) => acceptedAs(acceptedHere(), { kind: fileAlone, name }) !== null,
+    async trustFile({ name, text }) {
+      await file.accept(root, { ...acceptedHere(), [idOf({ kind: fileAlone, name })]: text }, identity);
     },
     async hold(files) {
       const known = acceptedHere();
@@ -163,7 +172,10 @@ function pinnedOf(brought: readonly Brought[]): Readonly<Record<string, string>>
   );
 }
 
-type Named = { readonly kind: BroughtKind; readonly name: string };
+/** Of a memory file that is trusted without its folder. */
+const fileAlone = 'memory-file-alone';
+
+type Named = { readonly kind: BroughtKind | typeof fileAlone; readonly name: string };
 
 function idOf({ kind, name }: Named): string {
   return `${kind}:${name}`;

@@ -151,6 +151,8 @@ export const subjectSchema = z.discriminatedUnion('kind', [
         patch: z.string(),
         /** Why the fact cannot be stored there; null: it can. */
         problem: textSchema.nullable(),
+        /** The folder is not trusted. If the user accepts, this file is. */
+        trustsFile: z.boolean().optional(),
       }),
     ),
   }),

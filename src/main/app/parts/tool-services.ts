@@ -54,7 +54,7 @@ export function createToolServices(from: ServiceParts): Omit<ToolServices, 'subA
       return await sideRequest(endpoint, request, { signal, onUsed });
     },
     web: webOf(parts),
-    memory: { places: (workspace) => ({ workspace, ...memorySettings(parts) }) },
+    memory: { trust: from.trust, places: (workspace) => ({ workspace, ...memorySettings(parts) }) },
     isAttended: !parts.unattended,
     correctsByModel: () => parts.settings.current().settings.correction.model,
     isKeptOutput: (path) => dirname(path) === outputs,

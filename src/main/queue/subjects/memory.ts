@@ -62,8 +62,12 @@ export const memorySubject: SubjectKind<PreparedMemory> = {
   matchesOf: (match) => [match],
 };
 
-function approvedMemory({ proposal, fact }: PreparedMemory, _allowance: Allowance): Approved {
-  return { proposal, content: fact, pin: null };
+/** Only an answer of the user trusts a file. */
+function approvedMemory({ proposal, fact }: PreparedMemory, { by }: Allowance): Approved {
+  const places = proposal.places.map((place) =>
+    place.state === 'open' ? { ...place, trustsFile: place.trustsFile && by === 'person' } : place,
+  );
+  return { proposal: { ...proposal, places }, content: fact, pin: null };
 }
 
 /** Judges by the place only, independent of the fact. */
@@ -113,13 +117,18 @@ function shownMemory({ proposed, scope, places }: MemoryProposal): Subject {
 function shownPlace(place: ProposedPlace) {
   const { scope, fileName } = place;
   if (place.state === 'closed') return { scope, fileName, path: '', patch: '', problem: place.problem };
-  const { base, path } = place.place;
-  const patch = compareTexts(base.text, place.text).cardPatch(fileName);
-  return { scope, fileName, path, patch, problem: null };
+  const {
+    place: { base, path },
+    text,
+    trustsFile,
+  } = place;
+  const patch = compareTexts(base.text, text).cardPatch(fileName);
+  return { scope, fileName, path, patch, problem: null, trustsFile };
 }
 
 function basisOf(place: ProposedPlace): unknown {
-  return place.state === 'open' ? [place.place.path, place.place.base.hash] : null;
+  if (place.state === 'closed') return null;
+  return [place.place.path, place.place.base.hash, place.trustsFile];
 }
 
 function textOfPlace(place: ProposedPlace): AnyText {

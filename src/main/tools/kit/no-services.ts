@@ -10,7 +10,7 @@ export const noServices: ToolServices = {
   toolFinder: { namedOnly: () => [], isThere: ofNoChat, bring: ofNoChat },
   sideRequest: ofNoChat,
   web: { fetch: ofNoChat, canSearch: ofNoChat, searchAddress: ofNoChat, search: ofNoChat },
-  memory: { places: ofNoChat },
+  memory: { places: ofNoChat, trust: { isTrusted: ofNoChat, allows: ofNoChat, trustFile: ofNoChat } },
   isAttended: false,
   correctsByModel: ofNoChat,
   isKeptOutput: ofNoChat,

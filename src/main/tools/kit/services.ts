@@ -4,6 +4,7 @@ import type { Shell } from '../../base/command-shell';
 import type { AgentCommand, BackgroundCommand, FinishedCommand } from '../../commands/commands';
 import type { Confined } from '../../commands/confine-command';
 import type { MemoryPlaces } from '../../memory/memory-place';
+import type { MemoryTrust } from '../../memory/memory-proposal';
 import type { Workspace } from '../../project/workspace';
 import type { FetchedPage } from '../../web/fetch-page';
 import type { SearchAnswer } from '../../web/search-web';
@@ -46,6 +47,7 @@ export type WebAccess = {
 /** Places of memory, in the data folder and in the project. */
 export type MemoryService = {
   places(workspace: Workspace): MemoryPlaces;
+  readonly trust: MemoryTrust;
 };
 
 export type TodoList = { set(todos: readonly Todo[]): Promise<void> };

@@ -65,7 +65,7 @@ export function MemoryQuestion(props: MemoryQuestionProps): ReactElement {
                 {words('memory.card-not-there', { problem: visibleText(place.problem) })}
               </p>
             )}
-            {place.scope === 'project' && <UnreadNote />}
+            {place.scope === 'project' && <TrustNote trustsFile={place.trustsFile ?? false} />}
           </div>
         ))}
       </fieldset>
@@ -73,11 +73,12 @@ export function MemoryQuestion(props: MemoryQuestionProps): ReactElement {
   );
 }
 
-/** Chats read no memory of a restricted folder. */
-function UnreadNote(): ReactElement | null {
+/** Chats read no memory of a restricted folder, unless the user trusts the file. */
+function TrustNote({ trustsFile }: { readonly trustsFile: boolean }): ReactElement | null {
   const isTrusted = useServerState(({ project }) => project?.trust.isTrusted ?? true);
   const review = useOfferedCommand('trust.review');
   if (isTrusted) return null;
+  if (trustsFile) return <p className={styles.unread}>{words('memory.card-trusts-file')}</p>;
   return (
     <p className={styles.unread}>
       {words('memory.card-unread')}

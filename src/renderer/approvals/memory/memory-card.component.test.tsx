@@ -99,3 +99,12 @@ it('says that no chat reads the file of a folder that is not trusted, and leads 
   main.emit(topic, { type: 'trust-changed', trust: { isTrusted: false, toReview: true } });
   await expect.element(note).toBeVisible();
 });
+
+it('says that the answer trusts the file alone', async () => {
+  const places = [{ ...place('project'), trustsFile: true }, place('global')];
+  await askOnCard(main, { subject: { ...subject, places } });
+  const trust = { isTrusted: false, toReview: false };
+  main.emit(`project:${project.key}`, { type: 'trust-changed', trust });
+  await expect.element(card().getByText(/Pilotfish trusts this file with this text/)).toBeVisible();
+  await expect.element(card().getByText(/no chat reads this file/)).not.toBeInTheDocument();
+});

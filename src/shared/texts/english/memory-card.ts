@@ -11,5 +11,7 @@ export const memoryCard = {
   'memory.card-always': 'Memory files that may be extended',
   'memory.card-always-hint': 'global or project, and the name of the file, e.g. project:AGENTS.md.',
   'memory.card-unread': 'This folder is restricted, so chats do not read this file.',
+  'memory.card-trusts-file':
+    'This folder is restricted. If you accept, Pilotfish trusts this file with this text, and chats read it.',
   'memory.trust-folder': 'Trust this folder…',
 } as const;
