@@ -5,7 +5,11 @@ import type { Looked, SandboxRequest } from './sandbox-protocol.ts';
 // Look through a folder that may be written in the sandbox: every name in it, files that have names elsewhere, and
 // repositories. Each working command waits for it twice, so that a folder in which no name has changed is not read again.
 
-/** Of these folders of packages only the repositories are looked for: every install writes protected names there. */
+/**
+ * Of these folders of packages only the repositories are looked for: every install writes protected names there. Their
+ * files are not looked at either: 50,000 of them take half a second, and files with names elsewhere are the usual case
+ * there (pnpm, Bun, uv), so that as many would have to be closed. docs/sandbox.md names this limit.
+ */
 const packageFolders = new Set(['node_modules', 'site-packages', 'bower_components']);
 /** What is beyond is not looked through, and closed: more would hold up every command. */
 const mostEntries = 200_000;
