@@ -106,7 +106,7 @@ async function confinedBy(
 }
 
 function noteOn(
-  { stdout, stderr, exitCode, appeared, putAside }: PipelineEnd,
+  { stdout, stderr, exitCode, appeared, putAside, changedElsewhere }: PipelineEnd,
   { refused }: Connections,
 ): string | null {
   const text = `${stdout}\n${stderr}`;
@@ -114,6 +114,7 @@ function noteOn(
     refused: refused(),
     appeared,
     putAside,
+    changedElsewhere,
     left: 0,
     unwritable: unwritableIn(text, exitCode),
     keys: wantedKeys(text, exitCode),

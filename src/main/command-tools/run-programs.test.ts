@@ -37,7 +37,7 @@ async function run(
 
 const upper = 'process.stdin.on("data", (piece) => process.stdout.write(String(piece).toUpperCase()))';
 const none = { stdout: '' };
-const fine = { exitCode: 0, signal: null, error: null, appeared: [], putAside: [] };
+const fine = { exitCode: 0, signal: null, error: null, appeared: [], putAside: [], changedElsewhere: [] };
 
 const places: readonly [string, Sandbox | null][] = [
   ['without the sandbox', null],
@@ -74,6 +74,7 @@ describe.each(places)('programs %s', (_where, within) => {
       error: null,
       appeared: [],
       putAside: [],
+      changedElsewhere: [],
     });
   });
 
@@ -94,6 +95,7 @@ describe.each(places)('programs %s', (_where, within) => {
       error: 'spawn /nowhere/at-all ENOENT',
       appeared: [],
       putAside: [],
+      changedElsewhere: [],
     });
   });
 

@@ -81,7 +81,11 @@ async function holdAll(
 async function clearAway(programs: readonly HeldProgram[]): Promise<Aftermath> {
   const made = await Promise.all(programs.map((one) => one.end().catch(() => nothingMade)));
   const all = (kind: keyof Aftermath) => [...new Set(made.flatMap((one) => one[kind]))];
-  return { appeared: all('appeared'), putAside: all('putAside') };
+  return {
+    appeared: all('appeared'),
+    putAside: all('putAside'),
+    changedElsewhere: all('changedElsewhere'),
+  };
 }
 
 /** Each leads its own session. */

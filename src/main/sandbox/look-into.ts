@@ -21,6 +21,8 @@ export type Made = {
   readonly appeared: readonly string[];
   /** What was given another name because git would obey it. */
   readonly putAside: readonly string[];
+  /** Changed files in folders of packages that are also files outside of them. */
+  readonly changedElsewhere: readonly string[];
 };
 
 export type LookOptions = Omit<Closing, 'namedByGit'> & {
@@ -34,6 +36,7 @@ export async function lookInto(
   folder: string,
   { isProtected, closesRepositories, env }: LookOptions,
 ): Promise<LookedInto> {
+  const since = Date.now() - tickMs;
   const looked = await look(thread, folder, true);
   const named = await namedByGit(folder, looked, env);
   const stood = await standAt([...leadingFiles(looked.repositories), ...named.places]);
@@ -48,10 +51,18 @@ export async function lookInto(
       const now = await look(thread, folder, false);
       const aside = await putAside(folder, { before: looked, after: now, named, stood });
       const made = now.entries.filter((entry) => !before.has(entry));
-      return { appeared: await protectedEntries(made, isProtected), putAside: aside };
+      const entries = looked.entries;
+      // During a command that goes on for long, the user may install packages.
+      const changedElsewhere = closesRepositories
+        ? []
+        : await thread.ask({ kind: 'linked-packages', root: folder, entries, since });
+      return { appeared: await protectedEntries(made, isProtected), putAside: aside, changedElsewhere };
     },
   };
 }
+
+/** Of the disk's clock, which can be behind. */
+const tickMs = 50;
 
 /** Git goes into a repository that an index lists, wherever it is. */
 async function look(thread: Pick<SandboxThread, 'ask'>, root: string, withLinks: boolean): Promise<Looked> {

@@ -6,11 +6,10 @@ import type { Looked, SandboxRequest } from './sandbox-protocol.ts';
 // repositories. Each working command waits for it twice, so that a folder in which no name has changed is not read again.
 
 /**
- * Of these folders of packages only the repositories are looked for: every install writes protected names there. Their
- * files are not looked at either: 50,000 of them take half a second, and files with names elsewhere are the usual case
- * there (pnpm, Bun, uv), so that as many would have to be closed. docs/sandbox.md names this limit.
+ * Of these folders of packages only the repositories are looked for: every install writes protected names there. For
+ * files that have names elsewhere see `changedPackages`.
  */
-const packageFolders = new Set(['node_modules', 'site-packages', 'bower_components']);
+export const packageFolders = new Set(['node_modules', 'site-packages', 'bower_components']);
 /** What is beyond is not looked through, and closed: more would hold up every command. */
 const mostEntries = 200_000;
 /** Repositories of submodules in each other, whose names can have slashes. */

@@ -22,6 +22,15 @@ export type SandboxRequest =
       readonly withPackages: boolean;
     }
   | {
+      /** Files in folders of packages that have names outside, and that changed since then. */
+      readonly kind: 'linked-packages';
+      readonly root: string;
+      /** Relative names of the project. */
+      readonly entries: readonly string[];
+      /** In milliseconds since 1970. */
+      readonly since: number;
+    }
+  | {
       readonly kind: 'wrap';
       /** Not to be guessed: by it the proxy knows who connects. */
       readonly run: string;
@@ -63,13 +72,15 @@ export type Ended = Readonly<Record<string, never>>;
 
 export type AnswerOf<Request extends SandboxRequest> = Request extends { kind: 'look' }
   ? Looked
-  : Request extends { kind: 'wrap' }
-    ? Wrapped
-    : Ended;
+  : Request extends { kind: 'linked-packages' }
+    ? readonly string[]
+    : Request extends { kind: 'wrap' }
+      ? Wrapped
+      : Ended;
 
 export type SandboxAnswer = {
   readonly id: number;
-} & ({ readonly value: Looked | Wrapped | Ended } | { readonly error: string });
+} & ({ readonly value: Looked | readonly string[] | Wrapped | Ended } | { readonly error: string });
 
 /** Where a command would connect to; `host` as it names it, but for spellings of one address. */
 export type Destination = { readonly host: string; readonly port: number };

@@ -11,6 +11,7 @@ import {
   proxyUsernameFor,
 } from '@anthropic-ai/sandbox-runtime/dist/sandbox/sandbox-utils.js';
 import { withInbound } from './inbound-scripts.ts';
+import { changedPackages } from './linked-packages.ts';
 import { localRelays } from './local-relays.ts';
 import { lookThrough } from './look-through.ts';
 import type {
@@ -64,10 +65,12 @@ parentPort?.on('message', async (message: ToWorker) => {
   parentPort?.postMessage(answer);
 });
 
-async function answerTo(request: SandboxRequest): Promise<Looked | Wrapped | Ended> {
+async function answerTo(request: SandboxRequest): Promise<Looked | readonly string[] | Wrapped | Ended> {
   switch (request.kind) {
     case 'look':
       return lookThrough(request);
+    case 'linked-packages':
+      return changedPackages(request);
     case 'wrap':
       return await wrap(request);
     case 'end':

@@ -17,6 +17,7 @@ describe.runIf(sandbox !== null)('a command in the sandbox', () => {
       stderr: 'äöü\n',
       appeared: [],
       putAside: [],
+      changedElsewhere: [],
       left: 0,
     });
   });
@@ -79,7 +80,15 @@ describe.runIf(sandbox !== null)('a command in the sandbox', () => {
   it('works in git: status, add, commit', async () => {
     const where = await place();
     const begun = await inSandbox(where, 'git init -q -b main . && echo ok');
-    expect(begun).toEqual({ stdout: 'ok\n', code: 0, stderr: '', appeared: ['.git'], putAside: [], left: 0 });
+    expect(begun).toEqual({
+      stdout: 'ok\n',
+      code: 0,
+      stderr: '',
+      appeared: ['.git'],
+      putAside: [],
+      changedElsewhere: [],
+      left: 0,
+    });
     const work = `echo 1 > a; git add a && git ${me} commit -qm one && git status --porcelain && git log --format=%s`;
     expect(await inSandbox(where, work)).toEqual({
       code: 0,
@@ -87,6 +96,7 @@ describe.runIf(sandbox !== null)('a command in the sandbox', () => {
       stderr: '',
       appeared: [],
       putAside: [],
+      changedElsewhere: [],
       left: 0,
     });
     expect((await inSandbox(where, 'git config user.name x')).code).not.toBe(0);
@@ -109,6 +119,7 @@ describe.runIf(sandbox !== null)('a command in the sandbox', () => {
       stderr: '',
       appeared: [],
       putAside: [],
+      changedElsewhere: [],
       left: 0,
     });
     const { stdout } = await inSandbox(

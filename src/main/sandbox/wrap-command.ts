@@ -84,9 +84,11 @@ export type Aftermath = {
   readonly appeared: readonly string[];
   /** What git would obey outside, named as before it got another name beside it, likewise. */
   readonly putAside: readonly string[];
+  /** Changed files in folders of packages that are also files outside of them, likewise. */
+  readonly changedElsewhere: readonly string[];
 };
 
-export const nothingMade: Aftermath = { appeared: [], putAside: [] };
+export const nothingMade: Aftermath = { appeared: [], putAside: [], changedElsewhere: [] };
 
 export type Ended = Aftermath & {
   /** How many processes it started that ended only with it; 0 if they are not counted. */
@@ -283,7 +285,10 @@ async function prepareWork(means: Means, request: WrapRequest): Promise<Work> {
         made.flatMap((one, at) =>
           at === 0 ? one[kind] : one[kind].map((name) => path.join(opened[at - 1] ?? '', name)),
         );
-      return { appeared: all('appeared'), putAside: all('putAside'), left };
+      return {
+        ...{ appeared: all('appeared'), putAside: all('putAside'), left },
+        changedElsewhere: all('changedElsewhere'),
+      };
     },
   };
 }

@@ -15,6 +15,7 @@ import { type Connections, createConnections } from './kit/connections';
 import {
   type SandboxStops,
   sandboxNote,
+  shownStops,
   unwritableIn,
   wantedKeys,
   wantedProcesses,
@@ -173,7 +174,7 @@ async function runToEnd(
 }
 
 function stopsOf(result: FinishedCommand, refused: readonly string[]): SandboxStops {
-  const { output, appeared, putAside, exitCode, end } = result;
+  const { output, appeared, putAside, changedElsewhere, exitCode, end } = result;
   const text = `${output.head}\n${output.rest?.tail ?? ''}`;
   const stopped = {
     unwritable: unwritableIn(text, exitCode),
@@ -182,7 +183,7 @@ function stopsOf(result: FinishedCommand, refused: readonly string[]): SandboxSt
   };
   // A command that was ended early takes its remaining processes along.
   const left = end === 'finished' ? result.left : 0;
-  return { refused, appeared, putAside, left, ...stopped };
+  return { refused, appeared, putAside, changedElsewhere, left, ...stopped };
 }
 
 function withNote(text: string, note: string | null): string {
@@ -199,15 +200,7 @@ function display(finished: FinishedCommand, stops: SandboxStops | null): ToolRes
     terminalId,
     ...(benignExitCodes?.length && { benignExitCodes: [...benignExitCodes] }),
     ...(error !== null && { error }),
-    ...(stops && {
-      sandbox: {
-        refused: [...stops.refused],
-        unwritable: [...stops.unwritable],
-        appeared: [...stops.appeared],
-        ...(stops.putAside.length > 0 && { putAside: [...stops.putAside] }),
-        ...(stops.keys && { keys: true }),
-      },
-    }),
+    ...(stops && { sandbox: shownStops(stops) }),
   };
 }
 

@@ -44,6 +44,8 @@ export const displaySchema = z.discriminatedUnion('kind', [
         appeared: z.array(z.string()),
         /** Names of the project from which git would have run programs, before they were renamed. */
         putAside: z.array(z.string()).optional(),
+        /** Some files in folders of packages that it changed, and that are also files outside of the project. */
+        changedElsewhere: z.array(z.string()).optional(),
         /** It tried to use the user's SSH keys. */
         keys: z.boolean().optional(),
       })

@@ -59,6 +59,7 @@ export type Ran = {
   readonly stderr: string;
   readonly appeared: readonly string[];
   readonly putAside: readonly string[];
+  readonly changedElsewhere: readonly string[];
   readonly left: number;
 };
 

@@ -6,6 +6,7 @@ it('says nothing where nothing was stopped', () => {
     refused: [],
     appeared: [],
     putAside: [],
+    changedElsewhere: [],
     unwritable: [],
     keys: false,
     processes: false,
@@ -19,6 +20,7 @@ it('names what was stopped, a line each', () => {
     refused: ['a.com:443', 'b.com:22'],
     appeared: ['.env'],
     putAside: ['sub/.git/config'],
+    changedElsewhere: ['1', '2', '3', '4', '5', '6'].map((name) => `node_modules/${name}`),
     unwritable: ['/etc/x'],
     keys: true,
     processes: true,
@@ -32,6 +34,9 @@ it('names what was stopped, a line each', () => {
     expect.stringContaining('more than the 4096 processes and threads'),
     expect.stringContaining('made .env'),
     expect.stringContaining('made sub/.git/config, from which git outside the sandbox would run programs'),
+    expect.stringContaining(
+      'changed node_modules/1, node_modules/2, node_modules/3, node_modules/4, node_modules/5 and 1 more: hard links',
+    ),
   ]);
 });
 

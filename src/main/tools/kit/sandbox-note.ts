@@ -9,6 +9,8 @@ export type SandboxStops = {
   readonly appeared: readonly string[];
   /** Names of the project that Pilotfish renamed, because git outside the sandbox would have used them. */
   readonly putAside: readonly string[];
+  /** Files in folders of packages that the command changed, and that are also files outside of the project. */
+  readonly changedElsewhere: readonly string[];
   /** Absolute paths that the command failed to write. */
   readonly unwritable: readonly string[];
   /** The command needed the user's SSH keys. */
@@ -21,7 +23,7 @@ export type SandboxStops = {
 
 /** Null if the sandbox blocked nothing. */
 export function sandboxNote(stops: SandboxStops): string | null {
-  const { refused, appeared, putAside, unwritable, keys, processes, left } = stops;
+  const { refused, appeared, putAside, changedElsewhere, unwritable, keys, processes, left } = stops;
   const lines = [
     left > 0 &&
       `${left} ${left === 1 ? 'process it left was' : 'processes it left were'} ended with it; use is_background`,
@@ -37,8 +39,31 @@ export function sandboxNote(stops: SandboxStops): string | null {
       `Sandbox: the command made ${appeared.join(', ')}: protected, so the next command cannot write there.`,
     putAside.length > 0 &&
       `Sandbox: the command made ${putAside.join(', ')}, from which git outside the sandbox would run programs. It was renamed to end in .put-aside.`,
+    changedElsewhere.length > 0 &&
+      `Sandbox: the command changed ${shortList(changedElsewhere)}: hard links to files of the package store, which other projects use too.`,
   ].filter((line) => line !== false);
   return lines.length === 0 ? null : lines.join('\n');
+}
+
+/** For the card of the command. */
+export function shownStops(stops: SandboxStops) {
+  const { refused, unwritable, appeared, putAside, changedElsewhere, keys } = stops;
+  return {
+    refused: [...refused],
+    unwritable: [...unwritable],
+    appeared: [...appeared],
+    ...(putAside.length > 0 && { putAside: [...putAside] }),
+    ...(changedElsewhere.length > 0 && { changedElsewhere: changedElsewhere.slice(0, mostListed) }),
+    ...(keys && { keys: true }),
+  };
+}
+
+const mostListed = 5;
+
+/** The first names, and how many more there are. */
+function shortList(names: readonly string[]): string {
+  const rest = names.length - mostListed;
+  return names.slice(0, mostListed).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
 }
 
 const notWritable = /read-only file system|EROFS/i;

@@ -27,8 +27,8 @@ export function SandboxStops({ chatId, callId, stops }: SandboxStopsProps): Reac
     stops.keys && words('call-card.not-let-have-keys'),
     stops.appeared.length > 0 && words('call-card.made-protected', { names: shown(stops.appeared) }),
   ].filter((line) => typeof line === 'string');
-  const { putAside = [] } = stops;
-  if (said.length === 0 && putAside.length === 0) return null;
+  const { putAside = [], changedElsewhere = [] } = stops;
+  if (said.length === 0 && putAside.length === 0 && changedElsewhere.length === 0) return null;
   const again = (how: 'allowing' | 'without-sandbox') =>
     run(async () => {
       await api.chat.runAgain({ chatId, callId, how });
@@ -39,6 +39,11 @@ export function SandboxStops({ chatId, callId, stops }: SandboxStopsProps): Reac
     <div className={styles.stops}>
       {putAside.length > 0 && (
         <p className={styles.danger}>{words('call-card.put-aside', { names: shown(putAside) })}</p>
+      )}
+      {changedElsewhere.length > 0 && (
+        <p className={styles.danger}>
+          {words('call-card.changed-elsewhere', { names: shown(changedElsewhere) })}
+        </p>
       )}
       {said.map((line) => (
         <p key={line} className={styles.said}>

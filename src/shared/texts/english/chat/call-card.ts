@@ -62,6 +62,8 @@ export const callCard = {
   'call-card.not-let-reach': 'The sandbox blocked access to {{hosts, list}}.',
   'call-card.not-let-write': 'The sandbox blocked writing to {{places, list}}.',
   'call-card.not-let-have-keys': 'The sandbox blocked access to your SSH keys.',
+  'call-card.changed-elsewhere':
+    'The command changed {{names, list}}. Your package store and other projects share these files, so they change there too.',
   'call-card.put-aside':
     'The command created {{names, list}}. Git would run programs from it on this computer, so Pilotfish renamed it to end in “.put-aside”.',
   'call-card.made-protected':
