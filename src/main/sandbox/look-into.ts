@@ -41,7 +41,8 @@ export async function lookInto(
   const named = await namedByGit(folder, looked, env);
   const stood = await standAt([...leadingFiles(looked.repositories), ...named.places]);
   const unwritable = await closedPlaces(folder, looked, {
-    ...{ isProtected, closesRepositories },
+    isProtected,
+    closesRepositories,
     namedByGit: named.places.filter((place) => stood.get(place) === place),
   });
   return {

@@ -185,7 +185,11 @@ async function wrapCommand(means: Means, request: WrapRequest): Promise<WrappedC
     });
     return {
       command: outerCommand(text, {
-        ...{ bwrap: programs.bwrap, filter, keepsSession, blocking, mounted: work?.mounted ?? [] },
+        bwrap: programs.bwrap,
+        filter,
+        keepsSession,
+        blocking,
+        mounted: work?.mounted ?? [],
       }),
       env: { ...request.env, [commandVariable]: request.command },
       inbound: work?.inbound && login ? { socket: work.inbound, login } : null,
@@ -286,7 +290,9 @@ async function prepareWork(means: Means, request: WrapRequest): Promise<Work> {
           at === 0 ? one[kind] : one[kind].map((name) => path.join(opened[at - 1] ?? '', name)),
         );
       return {
-        ...{ appeared: all('appeared'), putAside: all('putAside'), left },
+        appeared: all('appeared'),
+        putAside: all('putAside'),
+        left,
         changedElsewhere: all('changedElsewhere'),
       };
     },

@@ -134,7 +134,9 @@ test('another folder in the place of a trusted one around it trusts nothing in i
   const source = { any: async () => true, list: async () => brought };
   const of = (around: string, project = '1:1') =>
     createProjectTrust({
-      ...{ root, file, sources: [source] },
+      root,
+      file,
+      sources: [source],
       identities: new Map([
         ['/work', around],
         [root, project],
