@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { type ProtocolName, protocolNames } from '@shared/models/protocol-names';
 import { test as base, expect, type Pilotfish } from './app';
 import { allServices, type ServiceEntry } from './services/all-services';
 import {
@@ -20,8 +21,7 @@ import { answer, callLine, card, conversation, send } from './window';
 
 type Pair = { readonly first: ServiceEntry; readonly second: ServiceEntry };
 
-const protocols = ['chat', 'responses', 'messages'] as const;
-const oneOfEach = protocols.flatMap(
+const oneOfEach = protocolNames.flatMap(
   (protocol) => allServices.find((service) => service.protocol === protocol) ?? [],
 );
 const pairs = oneOfEach.map(
@@ -67,7 +67,11 @@ async function chooseModel({ page }: Pilotfish, { model }: ServiceEntry): Promis
 }
 
 /** The effort in each protocol; null: the model has none. */
-const effortIn = { chat: null, responses: '"effort":"high"', messages: '"output_config":{"effort":"high"}' };
+const effortIn: Readonly<Record<ProtocolName, string | null>> = {
+  'chat-completions': null,
+  responses: '"effort":"high"',
+  messages: '"output_config":{"effort":"high"}',
+};
 
 async function chooseHighEffort({ page }: Pilotfish): Promise<void> {
   await page.getByRole('button', { name: /^Reasoning effort: / }).click();

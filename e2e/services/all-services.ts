@@ -1,3 +1,4 @@
+import type { ProtocolName } from '@shared/models/protocol-names';
 import { startAnthropic } from './anthropic';
 import { startDeepSeek } from './deepseek';
 import { startGemini } from './gemini';
@@ -13,8 +14,7 @@ export type ServiceEntry = {
   readonly name: string;
   start(): Promise<Service>;
   readonly model: string;
-  /** The name in a provider's settings. */
-  readonly protocol: 'chat' | 'responses' | 'messages';
+  readonly protocol: ProtocolName;
   readonly headers: Readonly<Record<string, string>>;
   /** Whether it sends its reasoning by default, or because Pilotfish asks for it. */
   readonly tellsReasoning: boolean;
@@ -27,7 +27,7 @@ export const allServices: readonly ServiceEntry[] = [
     name: 'DeepSeek',
     start: startDeepSeek,
     model: 'deepseek-v4-pro',
-    protocol: 'chat',
+    protocol: 'chat-completions',
     headers: bearer,
     tellsReasoning: true,
   },
@@ -35,7 +35,7 @@ export const allServices: readonly ServiceEntry[] = [
     name: 'Gemini',
     start: startGemini,
     model: 'gemini-3-flash-preview',
-    protocol: 'chat',
+    protocol: 'chat-completions',
     headers: bearer,
     tellsReasoning: true,
   },
@@ -43,7 +43,7 @@ export const allServices: readonly ServiceEntry[] = [
     name: 'Mistral',
     start: startMistral,
     model: 'devstral-2512',
-    protocol: 'chat',
+    protocol: 'chat-completions',
     headers: bearer,
     tellsReasoning: false,
   },
@@ -51,7 +51,7 @@ export const allServices: readonly ServiceEntry[] = [
     name: 'Ollama',
     start: () => startOllama({ window: 32_768 }),
     model: 'qwen3:8b',
-    protocol: 'chat',
+    protocol: 'chat-completions',
     headers: {},
     tellsReasoning: true,
   },
@@ -59,7 +59,7 @@ export const allServices: readonly ServiceEntry[] = [
     name: 'OpenRouter',
     start: startOpenRouter,
     model: 'google/gemini-3-pro-preview',
-    protocol: 'chat',
+    protocol: 'chat-completions',
     headers: bearer,
     tellsReasoning: true,
   },

@@ -28,7 +28,7 @@ export function settingsFor(services: readonly (readonly [ServiceEntry, Service]
 
 function providerFor({ name, model, protocol, headers }: ServiceEntry, { baseUrl }: Service) {
   const provider = { id: name.toLowerCase(), name, baseUrl, model, headers };
-  return protocol === 'chat' ? provider : { ...provider, protocol };
+  return protocol === 'chat-completions' ? provider : { ...provider, protocol };
 }
 
 /** The repeated refusals: Pilotfish may learn a service's limits from a refusal, but only once. */

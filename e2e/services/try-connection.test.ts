@@ -7,8 +7,6 @@ import type { Service } from './service';
 
 // A connection test against each service, as strict as the real one.
 
-const protocols = { chat: 'chat-completions', responses: 'responses', messages: 'messages' } as const;
-
 function endpointAt({ baseUrl }: Service, { name, model, protocol, headers }: ServiceEntry): ModelEndpoint {
   return {
     providerId: '',
@@ -21,7 +19,7 @@ function endpointAt({ baseUrl }: Service, { name, model, protocol, headers }: Se
     images: false,
     files: false,
     tools: true,
-    protocol: protocols[protocol],
+    protocol,
     options: {},
     learned: [],
   };

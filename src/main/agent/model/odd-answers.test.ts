@@ -1,5 +1,5 @@
 import type { Change } from '@shared/models/learned-schema';
-import type { ProtocolName } from '@shared/models/protocol-names';
+import { type ProtocolName, protocolNames } from '@shared/models/protocol-names';
 import { describe, expect, it } from 'vitest';
 import { endpointAt } from '../testing/endpoint';
 import type { Fetch } from './kit/fetch';
@@ -40,8 +40,6 @@ async function faultOf(asked: Promise<Reply>): Promise<string> {
   return error instanceof ModelError ? error.fault : String(error);
 }
 
-const protocols: readonly ProtocolName[] = ['chat-completions', 'responses', 'messages'];
-
 /** An answer with this text, in one event. */
 const saying: Readonly<Record<ProtocolName, (text: string) => readonly unknown[]>> = {
   'chat-completions': (content) => [{ choices: [{ delta: { content }, finish_reason: 'stop' }] }],
@@ -62,7 +60,7 @@ const saying: Readonly<Record<ProtocolName, (text: string) => readonly unknown[]
   ],
 };
 
-describe.each(protocols)('in %s', (protocol) => {
+describe.each(protocolNames)('in %s', (protocol) => {
   it('a page, nothing and half a stream are no answer', async () => {
     const page = answering(() => new Response('<html><title>Sign in</title></html>'));
     expect(await faultOf(ask(page, { protocol }))).toBe('no-stream');

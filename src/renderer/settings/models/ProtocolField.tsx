@@ -1,4 +1,4 @@
-import type { ProtocolName } from '@shared/models/protocol-names';
+import { type ProtocolName, protocolNames } from '@shared/models/protocol-names';
 import { protocolOfAddress } from '@shared/settings/protocol-of-address';
 import { words } from '@shared/texts/text';
 import type { ReactElement } from 'react';
@@ -12,8 +12,6 @@ type ProtocolFieldProps = {
   onChange(protocol: ProtocolName | null): void;
 };
 
-const names: readonly ProtocolName[] = ['chat-completions', 'responses', 'messages'];
-
 export function ProtocolField({ value, baseUrl, onChange }: ProtocolFieldProps): ReactElement {
   const protocol = words(`endpoint.protocol-${protocolOfAddress(meantAddress(baseUrl))}`);
   return (
@@ -22,9 +20,9 @@ export function ProtocolField({ value, baseUrl, onChange }: ProtocolFieldProps):
       value={value ?? 'automatic'}
       options={[
         { value: 'automatic', label: words('endpoint.protocol-automatic', { protocol }) },
-        ...names.map((name) => ({ value: name, label: words(`endpoint.protocol-${name}`) })),
+        ...protocolNames.map((name) => ({ value: name, label: words(`endpoint.protocol-${name}`) })),
       ]}
-      onChange={(chosen) => onChange(names.find((name) => name === chosen) ?? null)}
+      onChange={(chosen) => onChange(protocolNames.find((name) => name === chosen) ?? null)}
     />
   );
 }
