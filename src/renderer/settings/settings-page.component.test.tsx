@@ -87,7 +87,7 @@ it('says at its row what the file has there in vain, and what it may be', async 
   await expect
     .element(
       page.getByText(
-        /no such theme\. The setting is ignored\. It may be one of these: system, light, dark\./,
+        /no such theme\. The setting is ignored\. The value must be one of these: system, light, dark\./,
       ),
     )
     .toBeVisible();

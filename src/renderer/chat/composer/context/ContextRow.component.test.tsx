@@ -88,7 +88,7 @@ it('is taken out of the text by a click, and by keys', async () => {
 
 it('says that it does not go along, and why', async () => {
   await field().fill('@secret.txt ');
-  const refused = chip('secret.txt cannot be included: A rule keeps secret.txt from being read.');
+  const refused = chip('secret.txt cannot be included: A rule denies reading secret.txt.');
   await expect.element(refused).toBeVisible();
   await expect.element(refused).toHaveTextContent('secret.txt');
 });
