@@ -112,7 +112,7 @@ test('a chat with everything in it, and a waiting change', async ({ pilotfish })
 });
 
 const sections = [
-  ...['Models', 'Tools', 'Servers', 'Agents', 'Rules', 'Memory'],
+  ...['Models', 'Tools', 'Servers', 'Sub-agents', 'Rules', 'Memory'],
   ...['Web', 'Appearance', 'Behaviour', 'Keyboard', 'Data'],
 ];
 
@@ -138,7 +138,7 @@ test.describe('at the first start', () => {
   test('the first screen', async ({ pilotfish }) => {
     const { page } = pilotfish;
     await expect(page.getByRole('button', { name: 'Try the demo model' })).toBeVisible();
-    await expect(page.getByText('No model server answered')).toBeVisible();
+    await expect(page.getByText('No model server responded')).toBeVisible();
     await expectAccessible(page, 'the first screen');
     await page.getByRole('button', { name: 'Try the demo model' }).click();
     await expect(page.getByRole('button', { name: 'Choose a real model' })).toBeVisible();

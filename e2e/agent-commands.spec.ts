@@ -140,10 +140,10 @@ test('a question of a command marks the tab and leaves the shell in front', asyn
   model.reply({ calls: [shellCall('read -p "Name? " name', 'Ask')] }, 'Thanks.');
   await send(page, 'Ask me.');
   await answer(card(page, 'Ask'), 'Accept');
-  await expect(agentTab(page)).toHaveAccessibleName('Agent 2 running, One waits for input');
+  await expect(agentTab(page)).toHaveAccessibleName('Agent 2 running, One is waiting for input');
   await expect(panel(page).getByRole('tab').first()).toHaveAttribute('aria-selected', 'true');
   await agentTab(page).click();
-  await expect(commandState(page)).toHaveText('Waits for input');
+  await expect(commandState(page)).toHaveText('Waiting for input');
   await panel(page).getByRole('button', { name: 'Take over' }).click();
   await expect(panel(page).getByText('The command gets your input.')).toBeVisible();
   await expect(panel(page).getByRole('textbox', { name: 'Output of the command' })).toBeFocused();

@@ -67,9 +67,9 @@ test('a turn is reviewed: by hunk, by file, all of it, or from the card of a com
 
   // A hunk.
   await listed(page, 'a.ts').click();
-  await expect(button(page, 'Undo change 2 of 2')).toBeVisible();
+  await expect(button(page, 'Undo hunk 2 of 2')).toBeVisible();
   await expectAccessible(page, 'the tab of changes');
-  await button(page, 'Undo change 2 of 2').click();
+  await button(page, 'Undo hunk 2 of 2').click();
   await expect(review(page).getByText('Undone in 1 file.')).toBeVisible();
   expect(await read(pilotfish, 'src/a.ts')).toBe(source('const one = 11;', 'const two = 2;'));
   // A file.
@@ -104,7 +104,7 @@ test('a turn is reviewed: by hunk, by file, all of it, or from the card of a com
   await expect(listed(page, 'a.ts')).toHaveCount(0);
   // A file that changes on disk appears in its new state.
   await writeFile(path.join(project, 'b.txt'), 'mine\nb\nmore\n');
-  await expect(listed(page, 'b.txt')).toHaveAccessibleName(/Changed since \+2 Changed$/);
+  await expect(listed(page, 'b.txt')).toHaveAccessibleName(/Changed later \+2 Changed$/);
   await button(page, 'Undo').click();
   await expect(listed(page, 'b.txt')).not.toHaveAccessibleName(/\+2/);
   expect(await read(pilotfish, 'b.txt')).toBe('mine\nb\n');
@@ -164,7 +164,7 @@ test('with the keyboard alone: reviewed from change to change, taken back, and t
   await page.keyboard.press('F7');
   await expect(review(page).getByText('2 of 2', { exact: true })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+Alt+R');
-  await expect(button(page, 'Undo change 1 of 1')).toBeVisible();
+  await expect(button(page, 'Undo hunk 1 of 1')).toBeVisible();
   expect(await read(pilotfish, 'src/a.ts')).toBe(source('const one = 11;', 'const two = 2;'));
   await page.keyboard.press('ControlOrMeta+Alt+Z');
   const dialog = page.getByRole('dialog', { name: 'Undo this turn?' });

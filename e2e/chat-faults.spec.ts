@@ -31,7 +31,7 @@ test('a part that cannot be loaded, and an endpoint that is limited or breaks of
     await send(page, 'Again?');
     await expect(conversation(page).getByText('Now.')).toBeVisible();
 
-    const answers = conversation(page).getByRole('article', { name: 'Assistant' });
+    const answers = conversation(page).getByRole('article', { name: 'Model' });
     const before = await answers.count();
     model.reply({ text: 'A whole sentence.', resetAfterBytes: 700 }, 'A whole sentence.');
     await send(page, 'Once more?');

@@ -112,7 +112,7 @@ test('commands are asked about, run, and are watched, stopped and answered', asy
     model.reply({ calls: [shellCall(command, 'Daemon')] }, 'It runs.');
     await send(page, 'Start it.');
     await answer(card(page, 'Daemon'), 'Accept');
-    const words = 'Ended, exit code 0; its child processes still run';
+    const words = 'Ended, exit code 0; its child processes are still running';
     await expect(conversation(page).getByText(words)).toBeVisible();
     await conversation(page).getByRole('button', { name: 'Open in terminal' }).first().click();
     await expect(commandState(page)).toHaveText(words);

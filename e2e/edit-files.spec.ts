@@ -22,7 +22,7 @@ test('a file that moved on, and a change that no longer applies', async ({ pilot
     ).toBeVisible();
     await rewriteProposal(page, 'my own text\n');
     await writeFile(file, `${before}// more\n`);
-    await page.getByRole('button', { name: 'Keep my text' }).click();
+    await page.getByRole('button', { name: 'Keep my edits' }).click();
     await answer(reviewBar(page, 'parse.ts'), 'Accept');
     await expect(conversation(page).getByText('Done.')).toBeVisible();
     expect(await readFile(file, 'utf8')).toBe('my own text\n');

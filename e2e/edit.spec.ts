@@ -42,7 +42,7 @@ test('a change is accepted, accepted with edits, rejected and stopped', async ({
     expect(await readFile(file, 'utf8')).toBe('const a = 1;\nconst b = 3;\n');
     await expect(conversation(page).getByText('Done.')).toBeVisible();
     await callLine(page, 'parse.ts').click();
-    await expect(page.getByText('You accepted.')).toBeVisible();
+    await expect(page.getByText('You accepted it.')).toBeVisible();
   });
   await beginAnew(pilotfish);
   await test.step('accepted with edits: what the person left is written, and the model gets the difference', async () => {

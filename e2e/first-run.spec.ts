@@ -87,7 +87,7 @@ test('a provider of one’s own is chosen on the first screen', async ({ pilotfi
   model.setModels(['heron-large', 'heron-small']);
   model.reply('Hello from heron.');
   const dialog = page.getByRole('dialog', { name: 'Welcome to Pilotfish' });
-  await dialog.getByRole('combobox', { name: 'Service' }).click();
+  await dialog.getByRole('combobox', { name: 'Provider' }).click();
   await page.getByRole('option', { name: 'Other provider…' }).click();
   await dialog.getByRole('textbox', { name: 'Base URL' }).fill(model.baseUrl);
   await answer(dialog, 'List models');

@@ -19,7 +19,7 @@ test('what the folder brings is left out, which is said in one line; with --trus
   model.reply('One.', 'Two.', 'Three.');
   const run = (...args: string[]) => cli.run(['--output', 'json', ...args]);
   const line =
-    /^Pilotfish ignores untrusted configuration: .*memory file AGENTS\.md.*\. Use --trust .* for this run\.$/;
+    /^Pilotfish ignores this configuration, because the folder is restricted: .*memory file AGENTS\.md.*\. Use --trust .* for this run\.$/;
   const restricted = await run('--prompt', '/theirs');
   expect([restricted.code, restricted.stderr.split('\n')[0]]).toEqual([0, expect.stringMatching(line)]);
   const trusted = await run('--prompt', '/theirs', '--trust');

@@ -70,18 +70,18 @@ test('past calls are listed, found, exported and undone, and a rule is tried on 
     await workThrough(pilotfish);
     await open(page);
     await expect(rows(page)).toHaveCount(5);
-    await expect(row(page, 'src/a.ts')).toContainText('You accepted and created a rule.+1 −1');
+    await expect(row(page, 'src/a.ts')).toContainText('You accepted it and created a rule.+1 −1');
     await expect(row(page, 'src/b.ts')).toContainText(
       'Allowed by rule “allow edit src/**” (this chat).+1 −1',
     );
     await expect(row(page, 'top.ts')).toContainText('You rejected it: not that one');
-    await expect(row(page, 'kept/x.ts')).toContainText('Refused by rule “deny write_file kept/**”');
+    await expect(row(page, 'kept/x.ts')).toContainText('Denied by rule “deny write_file kept/**”');
     await expect(row(page, 'Lists the files')).toContainText('Allowed because it is read-only.');
     await expectAccessible(page, 'the history');
 
     await chooseIn(page, 'Approved by', 'Rule');
     await expect(rows(page)).toHaveCount(1);
-    await chooseIn(page, 'Approved by', 'Refused');
+    await chooseIn(page, 'Approved by', 'Denied');
     await expect(row(page, 'kept/x.ts')).toBeVisible();
     await expect(rows(page)).toHaveCount(1);
     await chooseIn(page, 'Approved by', 'Any approval');
@@ -142,8 +142,8 @@ test('past calls are listed, found, exported and undone, and a rule is tried on 
     await form.getByRole('combobox', { name: 'Effect' }).click();
     await page.getByRole('option', { name: 'Deny' }).click();
     await form.getByRole('textbox', { name: 'Files (optional)' }).fill('src/**');
-    await form.getByRole('button', { name: 'Of the last 4 calls, this rule would have refused 2.' }).click();
-    await expect(form.getByRole('heading', { name: 'Would have been refused' })).toBeVisible();
+    await form.getByRole('button', { name: 'Of the last 4 calls, this rule would have denied 2.' }).click();
+    await expect(form.getByRole('heading', { name: 'Would have been denied' })).toBeVisible();
     await form.getByRole('textbox', { name: 'Files (optional)' }).fill('docs/**');
     await expect(form.getByText('This rule would not have affected the last 4 calls.')).toBeVisible();
   });

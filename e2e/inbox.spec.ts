@@ -66,7 +66,7 @@ test('lists the questions of all chats and projects, oldest first, a sub-agent�
   await expect(card(page, 'a.txt')).toBeVisible();
   await expect(page).toHaveTitle('(2) project – Pilotfish');
 
-  await page.getByRole('button', { name: 'Waiting for an answer: 3 questions' }).click();
+  await page.getByRole('button', { name: '3 questions waiting' }).click();
   await expect(inbox(page).getByRole('option')).toHaveText([
     /touch made/,
     /two\.txt.*other · Write two/s,

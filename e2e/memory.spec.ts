@@ -65,7 +65,7 @@ test.describe('the memory of a project', () => {
     expect(promptOf(model.requests[1])).toContain('I am Ada.');
     expect(promptOf(model.requests[1])).not.toMatch(/# Rules|Tabs/);
 
-    await page.getByRole('button', { name: 'Review trust…', exact: true }).click();
+    await page.getByRole('button', { name: 'Restricted: review', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Trust this folder?' });
     await answer(dialog, 'Trust this folder');
     await expect(dialog).toBeHidden();
@@ -113,20 +113,20 @@ test.describe('the memory in the settings', () => {
       const file = path.join(project, 'AGENTS.md');
       await openMemory(page);
       const here = page.getByRole('region', { name: 'This project' });
-      const everywhere = page.getByRole('region', { name: 'Every project' });
+      const everywhere = page.getByRole('region', { name: 'All projects' });
       await expect(here.getByRole('listitem')).toHaveText(['use tabs', 'be brief']);
       await here.getByRole('button', { name: 'Edit “use tabs”' }).click();
       await here.getByRole('textbox', { name: 'Entry', exact: true }).fill('use spaces');
       await page.keyboard.press('Enter');
       await expect(here.getByRole('listitem')).toHaveText(['use spaces', 'be brief']);
-      await here.getByRole('button', { name: 'Move to every project: “be brief”' }).click();
+      await here.getByRole('button', { name: 'Move to all projects: “be brief”' }).click();
       await expect(everywhere.getByRole('listitem')).toHaveText(['be brief']);
       await here.getByRole('button', { name: 'Remove “use spaces”' }).click();
       await expect(here.getByRole('listitem')).toHaveCount(0);
       await expect(here.getByRole('button', { name: 'Undo' })).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(here.getByRole('listitem')).toHaveText(['use spaces']);
-      await everywhere.getByRole('textbox', { name: 'New entry: Every project' }).fill('I am Ada');
+      await everywhere.getByRole('textbox', { name: 'New entry: All projects' }).fill('I am Ada');
       await page.keyboard.press('Enter');
       await expect(everywhere.getByRole('listitem')).toHaveText(['be brief', 'I am Ada']);
       expect(await readFile(file, 'utf8')).toBe('# Rules\n\n## Added Memories\n- use spaces\n');

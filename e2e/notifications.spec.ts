@@ -39,7 +39,7 @@ test('a chat behind another one calls when it waits; a click on the notification
     page.evaluate(() =>
       (window as unknown as { shown: Shown[] }).shown.map(({ title, body }) => ({ title, body })),
     );
-  await expect.poll(shown).toEqual([{ title: 'project – Write my notes.', body: 'Waiting for your answer' }]);
+  await expect.poll(shown).toEqual([{ title: 'project – Write my notes.', body: 'A question is waiting' }]);
   await page.evaluate(() => (window as unknown as { shown: Shown[] }).shown[0]?.click());
   await expect(card(page, 'notes.txt')).toBeVisible();
 });

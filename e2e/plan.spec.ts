@@ -12,7 +12,7 @@ import { answer, callLine, chooseMode, conversation, send } from './window';
 const plan = '# Make b three\n\n1. Edit `parse.ts`\n2. Run the tests\n';
 const presentPlan = (text = plan): FakeCall => ({ name: 'exit_plan_mode', arguments: { plan: text } });
 
-const planCard = (page: Page) => page.getByRole('group', { name: /^Waiting for your decision: Plan: / });
+const planCard = (page: Page) => page.getByRole('group', { name: /^Plan for your approval: Plan: / });
 const lineOf = (page: Page, text: string) =>
   planCard(page).getByRole('listitem').filter({ hasText: text }).first();
 

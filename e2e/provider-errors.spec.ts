@@ -11,7 +11,7 @@ const refused = /rejected the key in OPENAI_API_KEY \(401\)/;
 /** Chooses the user's own provider on the first screen. */
 async function useOwnProvider({ page }: Pilotfish, address: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Welcome to Pilotfish' });
-  await dialog.getByRole('combobox', { name: 'Service' }).click();
+  await dialog.getByRole('combobox', { name: 'Provider' }).click();
   await page.getByRole('option', { name: 'Other provider…' }).click();
   await dialog.getByRole('textbox', { name: 'Base URL' }).fill(address);
   await dialog.getByRole('combobox', { name: 'Model' }).fill('heron-small');

@@ -78,7 +78,7 @@ test('the status bar and the card say where a command runs; what was stopped is 
   model.reply({ calls: [shellCall(both)] }, 'It could not.');
   await send(page, 'Do both.');
   const asked = card(page, both);
-  await expect(asked).toContainText('In the sandbox: writes only to this project and caches');
+  await expect(asked).toContainText('In the sandbox: can write only to the project and caches');
   await answer(asked, 'Accept');
   await reject(card(page, `127.0.0.1:${server.port}`), 'first without');
   const stopped = conversation(page);
@@ -99,9 +99,9 @@ test('the status bar and the card say where a command runs; what was stopped is 
   await rm(outside);
 
   model.reply({ calls: [shellCall(both)] }, 'It wrote.');
-  await stopped.getByRole('button', { name: 'Run again without the sandbox' }).first().click();
+  await stopped.getByRole('button', { name: 'Run again outside the sandbox' }).first().click();
   const question = card(page, both);
-  await expect(question).toContainText('you chose to run it without the sandbox');
+  await expect(question).toContainText('you chose to run it outside the sandbox');
   await expect(question).toContainText('Outside the sandbox, as you requested');
   // The user asked to run it again, and sees the new question.
   await expect(question).toBeInViewport();

@@ -107,10 +107,10 @@ test.describe('with nothing chosen', () => {
     await answer(dialog, 'Test connection');
     const lines = dialog.getByRole('list', { name: 'Result of the connection test' }).getByRole('listitem');
     await expect(lines).toHaveText([
-      'AnswerThe answer is streamed.',
+      'ReplyThe reply is streamed.',
       'ToolsThe model calls tools.',
-      'Tool resultsThe server accepts the result of a tool.',
-      'ThinkingThe server sent no thinking.',
+      'Tool resultsThe provider accepts the result of a tool.',
+      'ReasoningThe provider sent no reasoning.',
       /^ImagesThe model sees images\./,
       /^Context window[\d,]+ tokens/,
     ]);
@@ -119,11 +119,11 @@ test.describe('with nothing chosen', () => {
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Heron');
     await answer(dialog, 'Save');
 
-    await page.getByRole('button', { name: 'Learned from this server: 1 change' }).click();
+    await page.getByRole('button', { name: 'Learned from this provider: 1 change' }).click();
     const kept = () => readFile(path.join(home, 'learned.json'), 'utf8');
     await expect.poll(kept).toContain('no-stream-options');
     await page.getByRole('button', { name: 'Forget the changes for heron' }).click();
-    await expect(page.getByRole('button', { name: /^Learned from this server/ })).toBeHidden();
+    await expect(page.getByRole('button', { name: /^Learned from this provider/ })).toBeHidden();
     await expect.poll(kept).not.toContain('no-stream-options');
   });
 });
@@ -158,7 +158,7 @@ test('rules and settings hold at once', async ({ pilotfish }) => {
     await page.getByRole('textbox', { name: 'Commands (optional)' }).fill('touch');
     await page.getByRole('button', { name: 'Add rule' }).click();
     await expect(verdict).toHaveText(
-      'It would be refused: rule “deny run_shell_command touch” (project) denies it.',
+      'It would be denied: rule “deny run_shell_command touch” (project) denies it.',
     );
     await expect(page.getByRole('list', { name: 'Rules' })).toContainText('run_shell_command');
 

@@ -29,7 +29,7 @@ test('commands that begin with a slash, of the project, the person and Pilotfish
     model.reply('Fine.');
     await composer(page).fill('/rev');
     await expect(menu(page)).toBeHidden();
-    await page.getByRole('button', { name: 'Review trust…', exact: true }).click();
+    await page.getByRole('button', { name: 'Restricted: review', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Trust this folder?' });
     await expect(dialog.getByRole('button', { name: /^review slash command/ })).toBeVisible();
     await dialog.getByRole('button', { name: 'Trust this folder', exact: true }).click();

@@ -58,7 +58,7 @@ test('after a crash what sub-agents said can be read; several ask at once', asyn
     await expect(card(page, 'b.txt')).toContainText('general-purpose');
     await expect(card(page, 'c.txt')).toBeVisible();
     await expect(page).toHaveTitle('(3) project – Pilotfish');
-    await expect(page.getByText('3 questions wait')).toBeVisible();
+    await expect(page.getByText('3 questions waiting')).toBeVisible();
     await expect(callLine(page, 'general-purpose: do first')).toContainText('Running');
     await expect(page.getByText(/^Edit · [\d.]+K? tokens$/)).toHaveCount(3);
 
@@ -94,7 +94,7 @@ test('the page: one is made of the tools there are, mended as text, kept in the 
 }) => {
   const { page, home, project } = pilotfish;
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
-  await page.getByRole('button', { name: 'Agents', exact: true }).click();
+  await page.getByRole('button', { name: 'Sub-agents', exact: true }).click();
   const list = page.getByRole('list', { name: 'Sub-agents' });
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await page.getByRole('button', { name: 'New sub-agent' }).click();

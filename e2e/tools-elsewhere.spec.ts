@@ -34,7 +34,7 @@ test('a command file’s tool and a discovered one ask on cards that show what w
   const tools = { toolDiscoveryCommand: script, toolCallCommand: script };
   await writeFile(path.join(home, 'settings.json'), JSON.stringify({ tools }));
 
-  await page.getByRole('button', { name: 'Review trust…', exact: true }).click();
+  await page.getByRole('button', { name: 'Restricted: review', exact: true }).click();
   const trust = page.getByRole('dialog', { name: 'Trust this folder?' });
   await answer(trust, 'Trust this folder');
   await expect(trust).toBeHidden();

@@ -9,7 +9,7 @@ import { beginAnew } from './window';
 
 test.use({ files: { 'AGENTS.md': '# House rules\n\nBe kind.\n', 'src/sum.ts': 'export const sum = 2;\n' } });
 
-const sign = (page: Page) => page.getByRole('button', { name: 'Review trust…', exact: true });
+const sign = (page: Page) => page.getByRole('button', { name: 'Restricted: review', exact: true });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Trust this folder?' });
 
 test('a folder is trusted, and trusted no more', async ({ pilotfish }) => {

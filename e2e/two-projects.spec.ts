@@ -49,7 +49,7 @@ test('a question waits in each of two projects, and each is answered in its own 
   await expect(page).toHaveTitle('(1) project – Pilotfish');
   await expect(second).toHaveTitle('(1) other – Pilotfish');
   await expect(page.getByRole('button', { name: '1 in another chat' })).toHaveCount(0);
-  await expect(projectButton(page, 'project (1 question waits in others)')).toBeVisible();
+  await expect(projectButton(page, 'project (1 question waiting in other projects)')).toBeVisible();
 
   await second.reload();
   await expect(card(second, 'two.txt')).toBeVisible();
@@ -91,8 +91,8 @@ test('a window that changes project comes back and finds its chat going on; a qu
   await propose(page, pilotfish, path.join(project, 'one.txt'));
   await openFolder(page, other);
   await expect(page).toHaveTitle('other – Pilotfish');
-  await projectButton(page, 'other (1 question waits in others)').click();
-  await page.getByRole('menuitem', { name: `1 question waits: ${project}` }).click();
+  await projectButton(page, 'other (1 question waiting in other projects)').click();
+  await page.getByRole('menuitem', { name: `1 question waiting: ${project}` }).click();
   model.reply('One is written.');
   await answer(card(page, 'one.txt'), 'Accept');
   await expect(conversation(page).getByText('One is written.')).toBeVisible();

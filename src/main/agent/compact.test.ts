@@ -224,7 +224,7 @@ describe('/compact', () => {
   it('says so when there is nothing to compact', async () => {
     await chat.agent.compact();
     await chat.agent.settled();
-    expect(lines(chat)).toEqual(['notice: This chat is still too short to compact.']);
+    expect(lines(chat)).toEqual(['notice: This chat is still too short to summarise.']);
     expect(chat.fake.requests).toEqual([]);
   });
 

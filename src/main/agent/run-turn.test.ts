@@ -63,8 +63,8 @@ describe('a call that was cut', () => {
 
 describe('an answer that ends early', () => {
   it.each([
-    ['length', 'The answer ends early: “fake-model” reached its length limit. Ask it to continue.'],
-    ['content_filter', 'The answer ends early: a content filter of Fake stopped it.'],
+    ['length', 'The reply ends early: “fake-model” reached its length limit. Ask it to continue.'],
+    ['content_filter', 'The reply ends early: a content filter of Fake stopped it.'],
   ] as const)('is kept, and that is said (%s)', async (finish, text) => {
     const chat = await start();
     chat.fake.reply({ text: 'Half an ans', finish });
@@ -137,18 +137,18 @@ describe('a failure', () => {
     await chat.agent.send('two');
     await chat.agent.settled();
     expect(worded(chat.state().turn)).toMatchObject({
-      text: '“fake-model” of Fake sent an empty answer twice.',
+      text: '“fake-model” of Fake sent an empty reply twice.',
     });
   });
 
   it.each([
     [
       'content_filter',
-      'A content filter of Fake blocked the answer of “fake-model”. Rephrase your message, or choose another model.',
+      'A content filter of Fake blocked the reply of “fake-model”. Rephrase your message, or choose another model.',
     ],
     [
       'length',
-      '“fake-model” of Fake reached its length limit before the first word of its answer. Raise the limit, or choose another model.',
+      '“fake-model” of Fake reached its length limit before the first word of its reply. Raise the limit, or choose another model.',
     ],
   ] as const)('is an answer that is empty for a reason, which is told at once (%s)', async (finish, text) => {
     const chat = await start();

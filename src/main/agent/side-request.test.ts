@@ -35,8 +35,8 @@ it('is tried again twice, and no more', async () => {
 
 it('fails when the answer is empty or was cut by a length limit', async () => {
   fake.sideReply('', { text: 'Beca', finish: 'length' });
-  await expect(ask()).rejects.toThrow('Fake sent an empty answer.');
-  await expect(ask()).rejects.toThrow('A length limit cut the answer');
+  await expect(ask()).rejects.toThrow('Fake sent an empty reply.');
+  await expect(ask()).rejects.toThrow('A length limit cut the reply');
 });
 
 it('ends with the signal', async () => {

@@ -100,7 +100,7 @@ test('in a folder that is not trusted nothing runs, and that is said', async () 
   const { tools } = await started.model.waitForRequest(1);
   expect(tools).not.toContain('weather');
   expect(notices(started)).toEqual([
-    `Cannot run the discovery command: the folder ${started.project} is not trusted.`,
+    `Cannot run the discovery command: the folder ${started.project} is restricted.`,
   ]);
   await trust(started);
   await chat.until(({ turn }) => turn.kind === 'idle');
@@ -128,7 +128,7 @@ test('a script that was changed after it was accepted does not run', async () =>
     'The tool weather is not available any more.',
   );
   expect(notices(started)).toEqual([
-    'Cannot run the discovery command: ./tools.mjs changed since you accepted it for this folder.',
+    'Cannot run the discovery command: ./tools.mjs changed since you trusted it in this folder.',
   ]);
 });
 

@@ -61,7 +61,7 @@ test('secrets that go while the application runs are told in the window, until t
   await rm(secrets);
   await expect
     .poll(() => notices(app))
-    .toEqual([expect.stringMatching(/^The file secrets is gone, with the keys/)]);
+    .toEqual([expect.stringMatching(/^The file “secrets” is gone, with the keys/)]);
   await writeFile(secrets, text);
   await expect.poll(() => notices(app)).toEqual([]);
 });

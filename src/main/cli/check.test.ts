@@ -26,7 +26,7 @@ async function checked(setting: 'auto' | 'require', command: string): Promise<st
 
 it('says that every command is refused where the sandbox is required and missing', async () => {
   expect(await checked('require', 'ls')).toEqual([
-    'It would be refused: the settings require the sandbox, but it is unavailable (Pilotfish has no sandbox for Windows yet.).',
+    'It would be denied: the settings require the sandbox, but it is unavailable (Pilotfish has no sandbox for Windows yet.).',
   ]);
   expect(await checked('auto', 'ls')).toEqual(['It would run: it only reads.']);
 });

@@ -38,7 +38,7 @@ test('a wrong entry costs that one alone', () => {
   const { declarations, problems } = read([{ description: 'no name' }, { name: 'two words' }, weather]);
   expect(declarations).toEqual([weather]);
   expect(problems).toEqual([
-    expect.stringMatching(/^Pilotfish ignores a tool of the discovery command: name: it must be a text/),
+    expect.stringMatching(/^Pilotfish ignores a tool of the discovery command: name: it must be text/),
     expect.stringMatching(/tool “two words” of the discovery command: a name has at most 64 letters/),
   ]);
 });

@@ -26,7 +26,7 @@ test('what runs and waits is named with its count, and what becomes of it', () =
     detail: [
       '2 turns are running. They stop. Their messages and changes so far remain.',
       '1 question is withdrawn, because its turn stops.',
-      '1 question waits for you. Pilotfish asks it again at the next start.',
+      '1 question is waiting. Pilotfish asks it again at the next start.',
       '2 commands are running. Pilotfish stops them:\n• npm run dev\n• make all',
     ].join('\n\n'),
     yes: 'Quit',

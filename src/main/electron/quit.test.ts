@@ -86,6 +86,6 @@ test('a question that waits is named, and is asked again at the next start', asy
   await until('app', ({ projects }) => projects[0]?.waitingCount === 1);
   electron.BrowserWindow.all[0]?.close();
   expect(electron.dialog.asked).toEqual([
-    'Quit Pilotfish? 1 question waits for you. Pilotfish asks it again at the next start.',
+    'Quit Pilotfish? 1 question is waiting. Pilotfish asks it again at the next start.',
   ]);
 });

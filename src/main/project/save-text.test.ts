@@ -30,7 +30,7 @@ it('a text that would be too large to be edited again is written only if the use
   const long = `${'x'.repeat(largestText)}\n`;
   await expect(save(long)).rejects.toMatchObject({
     code: 'too-large',
-    message: 'Unable to save a.txt: it would have 11 MB, and files over 10 MB are read-only here.',
+    message: 'Cannot save a.txt: it would have 11 MB, and files over 10 MB are read-only here.',
   });
   expect(String(await bytes())).toBe('short\n');
   await save(long, { size: 'any' });
@@ -51,7 +51,7 @@ it('its encoding stays; a character that it lacks is named, and the file stands'
   const refused = save('Größe 中\n', { hash: hashOf(before) });
   await expect(refused).rejects.toMatchObject({
     code: 'invalid',
-    message: 'Unable to save a.txt, because its encoding windows-1252 lacks “中” (U+4E2D).',
+    message: 'Cannot save a.txt: its encoding windows-1252 lacks “中” (U+4E2D).',
   });
   expect(await bytes()).toEqual(before);
   await save('Größe 中\n', { hash: hashOf(before), encoding: 'utf-8' });
@@ -63,7 +63,7 @@ it('a file that moved on is stale; one that is gone is made again only if that i
   await writeFile(file, 'theirs\n');
   await expect(save('mine\n')).rejects.toMatchObject({
     code: 'stale',
-    message: 'Unable to save a.txt, because it changed on disk after you began to edit it.',
+    message: 'Cannot save a.txt: it changed on disk after you began to edit it.',
   });
   expect(String(await bytes())).toBe('theirs\n');
   const gone = await start('one\n', 'b.txt');

@@ -75,7 +75,7 @@ describe('who decides on what is over is told why', () => {
     await test.queue.rejudge();
     await outcome;
     const late = test.queue.decide('c1', question.hash, accept);
-    await expect(late).rejects.toThrow('Already refused by rule “deny edit src/**” (project).');
+    await expect(late).rejects.toThrow('Already denied by rule “deny edit src/**” (project).');
   });
 
   it('it was given up, because its file changed', async () => {

@@ -145,7 +145,7 @@ describe('rules', () => {
     await deny('save_memory', 'project:AGENTS.md');
     const { outcome } = await test.runToQuestion(anywhere);
     await expect(test.decide('c1', { answer: 'accept', scope: 'project' })).rejects.toThrow(
-      'blocks your edited version',
+      'denies your edited version',
     );
     await test.decide('c1', { answer: 'accept', scope: 'global' });
     await outcome;

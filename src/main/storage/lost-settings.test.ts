@@ -64,7 +64,7 @@ test('the secrets that go while they are in use are said, and taken back when th
   await rm(secrets);
   await expect
     .poll(() => problems)
-    .toEqual([expect.stringMatching(/^The file secrets is gone, with the keys/)]);
+    .toEqual([expect.stringMatching(/^The file “secrets” is gone, with the keys/)]);
   expect(await store.keyOf(provider)).toBe('canary-key-1');
   await writeFile(secrets, text);
   await expect.poll(() => mended).toEqual(problems);

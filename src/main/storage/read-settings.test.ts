@@ -22,7 +22,7 @@ test('a single wrong key costs that key alone, and is named', async () => {
       /^settings\.json: correction\.model: it must be true or false\. The setting is ignored\.$/,
     ),
     expect.stringMatching(
-      /^settings\.json: memory\.fileNames\[1\]: it must be a text\. The entry memory\.fileNames\[1\] is ignored\.$/,
+      /^settings\.json: memory\.fileNames\[1\]: it must be text\. The entry memory\.fileNames\[1\] is ignored\.$/,
     ),
   ]);
 });
@@ -48,7 +48,7 @@ test('one wrong value of a provider is one fault', async () => {
     JSON.stringify({ providers: [{ ...provider, id: 1 }, { ...provider, name: '' }, provider] }),
   );
   expect(problems).toEqual([
-    'settings.json: providers[0].id: it must be a text. The entry providers[0] is ignored.',
+    'settings.json: providers[0].id: it must be text. The entry providers[0] is ignored.',
     expect.stringMatching(/^settings\.json: providers\[0\]\.name: .* The entry providers\[0\] is ignored\.$/),
   ]);
 });

@@ -117,7 +117,7 @@ test('an entry of another form is said without its contents, and kept aside with
   expect([secrets.has('a'), await secrets.get('b')]).toEqual([false, 'canary-key-1']);
   expect(problems).toEqual([
     expect.stringMatching(
-      /^The file secrets contains an invalid entry: “a”\. The original file was copied to .*secrets\.broken-\S+\. The other keys are in use\. Enter this one again in the settings\.$/,
+      /^The file “secrets” contains an invalid entry: “a”\. The original file was copied to .*secrets\.broken-\S+\. The other keys are in use\. Enter this one again in the settings\.$/,
     ),
   ]);
   await secrets.set('a', 'canary-key-3', origin);
@@ -135,7 +135,7 @@ test.each(['', ' \n'])(
     await secrets.reload();
     expect(problems).toEqual([
       expect.stringMatching(
-        /^The file secrets is empty, so its keys are lost\. It was renamed to .*secrets\.broken-\S+\. /,
+        /^The file “secrets” is empty, so its keys are lost\. It was renamed to .*secrets\.broken-\S+\. /,
       ),
     ]);
     expect([await secrets.get('a'), await asides(home)]).toEqual(['canary-key-1', [text]]);
@@ -151,7 +151,7 @@ test.each(['', ' \n'])(
 test('an empty file at the start is said as well', async () => {
   const home = await tempFolder();
   await writeFile(path.join(home, 'secrets'), '');
-  expect((await open(home)).problems).toEqual([expect.stringContaining('secrets is empty')]);
+  expect((await open(home)).problems).toEqual([expect.stringContaining('“secrets” is empty')]);
 });
 
 test('a file that is no list of keys at all is put aside', async () => {
@@ -173,7 +173,7 @@ test('a file that goes while it is in use takes no key with it, and is said once
   await secrets.reload();
   expect(await secrets.get('a')).toBe('canary-key-1');
   expect(problems).toEqual([
-    'The file secrets is gone, with the keys in it. Keys in use stay in use until Pilotfish ends. Saving a key in the settings stores them again.',
+    'The file “secrets” is gone, with the keys in it. Keys in use stay in use until Pilotfish ends. Saving a key in the settings stores them again.',
   ]);
   await secrets.set('b', 'canary-key-2', origin);
   expect(await keysIn(home)).toEqual(['canary-key-1', 'canary-key-2']);
@@ -189,7 +189,7 @@ test.each(['gone', '', '{ "a": { "pl'])(
     else await writeFile(path.join(home, 'secrets'), text);
     await secrets.set('b', 'canary-key-2', origin);
     expect(await keysIn(home)).toEqual(['canary-key-1', 'canary-key-2']);
-    expect(problems[0]).toMatch(/^(?:The file )?secrets is /);
+    expect(problems[0]).toMatch(/^(?:The file “secrets”|secrets) is /);
     expect(problems.join()).not.toContain('canary');
   },
 );

@@ -36,7 +36,7 @@ it('never runs without an answer', async () => {
 });
 
 it('is named by its question', () => {
-  expect(say(askUser.describe(asked))).toBe('Asks: Which store?');
+  expect(say(askUser.describe(asked))).toBe('Ask: Which store?');
 });
 
 it.each([

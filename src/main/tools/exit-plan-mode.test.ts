@@ -74,7 +74,7 @@ it.each([
   ['# Plan: Split the parser\n\n1. Move', 'Plan: Split the parser'],
   ['First words.\n\n## Steps\n', 'Plan: Steps'],
   ['\n- Move it\n', 'Plan: Move it'],
-  ['#', 'Presents a plan'],
+  ['#', 'Present a plan'],
 ])('is named by its heading or its first line: %j', (text, title) => {
   expect(say(exitPlanMode.describe({ plan: text }))).toBe(title);
 });

@@ -151,7 +151,7 @@ describe('what the model is told of a command', () => {
     await run({ command: 'read -p "name? " x', timeout: 4000 });
     expect(context.reports).toContain('name? ');
     expect(context.reports).toContain(
-      'name? \nThe command waits for input. Type it in its terminal, wait, or stop it.',
+      'name? \nThe command is waiting for input. Type it in its terminal, wait, or stop it.',
     );
   });
 });

@@ -172,7 +172,7 @@ it('is named by the path in the project', async () => {
 it('says that a text was found only approximately, and where a file is by now', async () => {
   const approximate = textOf('match.indentation');
   await ask({ ...fileSubject('src/a.ts'), approximate, movedTo: 'src/b.ts' });
-  await expect.element(card().getByText(/^The text to replace was matched only approximately/)).toBeVisible();
+  await expect.element(card().getByText(/^The text to replace matches only approximately/)).toBeVisible();
   await expect.element(card().getByText(/^Moved · src\/a\.ts → src\/b\.ts/)).toBeVisible();
 });
 

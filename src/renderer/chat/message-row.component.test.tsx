@@ -32,7 +32,7 @@ it.each([
   useServerState.setState({ chats: { c: { ...emptyChat('c'), items: [answer, ...after] } } });
   show(<MessageRow chatId="c" row="m1" />);
   await expect.element(page.getByText('I begin with')).toBeVisible();
-  expect(page.getByText('The answer was cut off here.').elements()).toHaveLength(times);
+  expect(page.getByText('The reply was cut off here.').elements()).toHaveLength(times);
 });
 
 it('an answer names its model where another one answered before', async () => {

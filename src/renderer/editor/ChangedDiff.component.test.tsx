@@ -71,11 +71,11 @@ beforeEach(async () => {
 });
 
 it('after the change at the caret was taken back, the caret is in the nearest of those that are left, in sight', async () => {
-  await page.getByRole('button', { name: 'Undo change 2 of 3' }).click();
+  await page.getByRole('button', { name: 'Undo hunk 2 of 3' }).click();
   showSides([20, 200]);
   await expect.poll(() => side().getModel()?.getLineCount()).toBe(303);
   await expect.poll(place).toBe(1);
-  await expect.element(page.getByRole('button', { name: 'Undo change 2 of 2' })).toBeInViewport();
+  await expect.element(page.getByRole('button', { name: 'Undo hunk 2 of 2' })).toBeInViewport();
   expect(side().getPosition()).toMatchObject({ lineNumber: 201 });
   await expect.poll(() => isInSight(201)).toBe(true);
 });

@@ -70,7 +70,7 @@ it('lists calls under their days, with why each ran and what it changed', async 
   show(<HistoryPage />);
   await expect.element(page.getByRole('heading', { name: 'Today' })).toBeVisible();
   const textOfRow = (name: RegExp) => row(name).element().textContent;
-  expect(textOfRow(/one\.ts/)).toContain('You accepted.+3 −1Mend the parser');
+  expect(textOfRow(/one\.ts/)).toContain('You accepted it.+3 −1Mend the parser');
   expect(textOfRow(/two\.ts/)).toContain('Allowed by rule “allow edit src/**”');
   await expect.element(page.getByText('2 calls')).toBeVisible();
 });
@@ -104,8 +104,8 @@ it('opens a call by the keyboard: why, what it was given, where it is, and undoi
   await expect.element(page.getByText(/"file_path": "a\.ts"/)).toBeVisible();
   await expect.element(page.getByText('Edited.')).toBeVisible();
   await expect.element(page.getByText('and 1 more')).toBeVisible();
-  await expect.element(row(/one\.ts/)).not.toHaveTextContent('You accepted.');
-  expect(page.getByText('You accepted.', { exact: true }).elements()).toHaveLength(2);
+  await expect.element(row(/one\.ts/)).not.toHaveTextContent('You accepted it.');
+  expect(page.getByText('You accepted it.', { exact: true }).elements()).toHaveLength(2);
   await page.getByRole('button', { name: 'Undo…' }).click();
   expect(useUndoQuestion.getState().question).toEqual({ kind: 'call', chatId: 'a', itemId: 'one' });
   await page.getByRole('button', { name: 'Go to call' }).click();

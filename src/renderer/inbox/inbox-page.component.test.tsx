@@ -230,7 +230,7 @@ it('lists what other projects ask, and names those that are not open', async () 
   show(<InboxPage markdown={markdown} />);
   tell([two], { key: 'near-0123456789ab', root: '/near', name: 'near' });
   await expect.element(page.getByRole('option', { name: /Run two.*near · Chat of/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Open: 3 questions wait in far' }).click();
+  await page.getByRole('button', { name: 'Open: 3 questions waiting in far' }).click();
   await expect.element(page.getByText('It is gone.')).toBeVisible();
   expect(opened).toEqual(['/far']);
   expect(useServerState.getState().project?.key).toBe(shown.key);
@@ -256,7 +256,7 @@ it('shows of many questions only those near the screen, and counts what it was n
       <InboxPage markdown={markdown} />
     </div>,
   );
-  await expect.element(page.getByText('30 more wait in project')).toBeVisible();
+  await expect.element(page.getByText('30 more waiting in project')).toBeVisible();
   expect(rows().length).toBeLessThan(60);
   await expect.element(list()).toHaveFocus();
   await userEvent.keyboard('{End}');

@@ -50,7 +50,7 @@ describe('callWords', () => {
     expect(phases.map((phase) => callWords(phase))).toEqual([
       { tone: 'quiet', state: 'Queued', why: null },
       { tone: 'busy', state: 'Running', why: 'Allowed because it is read-only.' },
-      { tone: 'good', state: 'Done', why: 'You accepted.' },
+      { tone: 'good', state: 'Done', why: 'You accepted it.' },
       { tone: 'bad', state: 'Failed', why: null },
     ]);
   });
@@ -91,15 +91,15 @@ describe('callWords', () => {
     const refused = (refusal: Refusal) => callWords({ phase: 'failed', refusal, ...outcome });
     expect(refused({ by: 'mode', mode: 'plan' })).toEqual({
       tone: 'stopped',
-      state: 'Refused: Plan',
-      why: 'Refused by mode Plan.',
+      state: 'Denied: Plan',
+      why: 'Denied by mode Plan.',
     });
     expect(refused({ by: 'rule', rule: 'deny edit .env', scope: 'project' })).toEqual({
       tone: 'stopped',
-      state: 'Refused: rule',
-      why: 'Refused by rule “deny edit .env” (this project).',
+      state: 'Denied: rule',
+      why: 'Denied by rule “deny edit .env” (this project).',
     });
-    expect(refused({ by: 'rejection' }).state).toBe('Refused');
+    expect(refused({ by: 'rejection' }).state).toBe('Denied');
   });
 
   it('repeats the reason a person gave', () => {

@@ -47,7 +47,7 @@ describe('the menu says of Auto', () => {
     ],
     [
       { kind: 'required', why: notInstalled },
-      'For a limited time, changes files without asking. Commands are refused: bubblewrap is not installed (apt install bubblewrap).',
+      'For a limited time, changes files without asking. Commands are denied: bubblewrap is not installed (apt install bubblewrap).',
     ],
     [{ kind: 'off' }, `${notUnderstood} The sandbox is turned off, so other commands ask.`],
   ] as const)('where the sandbox is %j', async (sandbox, hint) => {
@@ -59,7 +59,7 @@ describe('the menu says of Auto', () => {
 describe('the question before Auto says what it runs, and what asks all the same', () => {
   it.each([
     [{ kind: 'there' }, /runs commands in the sandbox/, /connects a command to a host that no rule allows/],
-    [{ kind: 'off' }, /runs commands on this computer without asking first/, /runs an unknown program/],
+    [{ kind: 'off' }, /runs commands on this machine without asking first/, /runs an unknown program/],
   ] as const)('where the sandbox is %j', async (sandbox, runs, asks) => {
     await openWith(sandbox);
     await auto().click();
@@ -73,7 +73,7 @@ describe('the question before Auto says what it runs, and what asks all the same
     await auto().click();
     const dialog = page.getByRole('dialog', { name: 'Work without asking' });
     await expect
-      .element(dialog.getByText(/first\. Commands are refused: bubblewrap is not installed/))
+      .element(dialog.getByText(/first\. Commands are denied: bubblewrap is not installed/))
       .toBeVisible();
     await expect.element(dialog.getByText(/runs/)).not.toBeInTheDocument();
   });

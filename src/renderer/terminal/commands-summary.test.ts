@@ -35,7 +35,7 @@ describe('what the tab says of them', () => {
   });
 
   it('a question is more than a failure', () => {
-    expect(marked(waiting, ended(1))).toEqual({ running: 1, mark: 'One waits for input' });
+    expect(marked(waiting, ended(1))).toEqual({ running: 1, mark: 'One is waiting for input' });
   });
 
   it('a failure is told until a later command does better', () => {

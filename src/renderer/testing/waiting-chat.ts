@@ -97,8 +97,8 @@ const tools = {
 
 function titleOf(subject: Subject): string {
   if (subject.kind === 'form') return `${subject.form.server} asks for information`;
-  if (subject.kind === 'plan') return 'Presents a plan';
-  if (subject.kind === 'question') return `Asks: ${subject.question}`;
+  if (subject.kind === 'plan') return 'Present a plan';
+  if (subject.kind === 'question') return `Ask: ${subject.question}`;
   if (subject.kind === 'file-change') return `Edit ${subject.path}`;
   if (subject.kind === 'url') return `Fetch ${subject.url}`;
   if (subject.kind === 'network') return `Connect to ${subject.host}:${subject.port}`;

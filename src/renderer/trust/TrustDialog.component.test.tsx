@@ -149,13 +149,13 @@ describe('the question about a trusted folder', () => {
     await expect
       .element(difference)
       .toHaveTextContent('line 1-removed: command: one+added: command: two args: a');
-    await button('Accept the changes').click();
+    await button('Trust the changes').click();
     await expect.poll(() => main.called('trust.answer')).toMatchObject([{ answer: 'folder', hash: 'h1' }]);
   });
 
   it('names the folder around it that it owes its trust to', async () => {
     await ask({ ...asked, isTrusted: true, trustedBy: '/work', brought: [memory] });
-    await expect.element(button('Accept the changes')).not.toBeInTheDocument();
+    await expect.element(button('Trust the changes')).not.toBeInTheDocument();
     await button('Stop trusting “work” and its contents').click();
     await expect.poll(() => main.called('trust.answer')).toMatchObject([{ answer: 'restricted' }]);
   });

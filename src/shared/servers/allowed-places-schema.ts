@@ -5,7 +5,7 @@ import { hostPattern } from '../settings/web-settings-schema';
 // is that of its configuration, which the user also sees.
 
 /** As in rules: `host` or `host:port`. */
-export const allowedHostSchema = z.string().regex(hostPattern, 'a host or host:port, e.g. localhost:8080');
+export const allowedHostSchema = z.string().regex(hostPattern, 'a host or host:port, such as localhost:8080');
 
 /** Absolute, or below the user's home; `..` is forbidden. */
 const folderSchema = z

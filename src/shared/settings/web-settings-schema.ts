@@ -20,7 +20,7 @@ export type SearchSettings = z.infer<typeof searchSettingsSchema>;
 export const webSettingsSchema = z.object({
   /** `host` or `host:port` that pages may be fetched from although it is local. */
   allowedHosts: z
-    .array(z.string().regex(hostPattern, 'a host or host:port, e.g. localhost:8080'))
+    .array(z.string().regex(hostPattern, 'a host or host:port, such as localhost:8080'))
     .default([]),
   tavily: z
     .object({

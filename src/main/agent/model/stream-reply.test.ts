@@ -229,7 +229,7 @@ describe('a fault', () => {
     expect((await faultOf(ask())).fault).toBe('no-stream');
     expect(await faultOf(ask())).toEqual({
       fault: 'no-stream',
-      message: `Fake did not answer like a model server. ${advice}`,
+      message: `Fake did not respond like a model server. ${advice}`,
     });
   });
 
@@ -278,7 +278,7 @@ describe('a fault', () => {
   it('does not follow a redirect with the key', async () => {
     fake.reply({ status: 307, headers: { location: 'http://127.0.0.1:1/' } });
     expect((await faultOf(ask())).message).toBe(
-      'Fake answered with a redirect (307). Set the target of the redirect as the base URL.',
+      'Fake responded with a redirect (307). Set the target of the redirect as the base URL.',
     );
   });
 

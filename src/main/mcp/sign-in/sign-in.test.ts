@@ -151,7 +151,7 @@ describe('a server that is not the one that was asked', () => {
   it('its code is not used when the answer names another server', async () => {
     const signIn = await begin();
     const address = `${await leadsTo(signIn.page)}&iss=${encodeURIComponent('https://elsewhere.example')}`;
-    await expect(signIn.take(address)).rejects.toThrow('ignored an answer from “https://elsewhere.example”');
+    await expect(signIn.take(address)).rejects.toThrow('ignored a response from “https://elsewhere.example”');
     await expect(signIn.over).rejects.toMatchObject({ code: 'denied' });
     expect(service.authorization.given).toEqual([]);
   });

@@ -107,7 +107,7 @@ describe('a rule that is not understood', () => {
     [{ ...denial, tool: 'edti' }, ['ask * secrets/**'], 'Unknown tool “edti”. Did you mean “edit”?'],
     [{ effect: 'deny', tool: 'edit', match: '../x' }, ['ask edit'], 'relative to the project'],
     [{ efect: 'deny', tool: 'edit' }, ['ask edit'], 'Unknown key “efect”. Did you mean “effect”?'],
-    [{ effect: 'deny' }, ['ask *'], 'tool: it must be a text'],
+    [{ effect: 'deny' }, ['ask *'], 'tool: it must be text'],
   ])('asks about all it could be about: %j', (rule, asks, said) => {
     const { rules, problems } = held(written(rule));
     expect(rules).toEqual(asks);

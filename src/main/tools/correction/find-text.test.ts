@@ -26,8 +26,8 @@ describe('exact text', () => {
   });
 });
 
-describe('typographic quotes, dashes and blanks', () => {
-  const stage = 'typographic quotes, dashes and blanks';
+describe('typographic quotes, dashes and spaces', () => {
+  const stage = 'typographic quotes, dashes and spaces';
 
   it.each([
     ['“Hello” – she said', '"Hello" - she said', '"Hello" - he said', '“Hello” – he said'],
@@ -74,8 +74,8 @@ describe('letters that Unicode writes in two ways', () => {
   });
 });
 
-describe('trailing blanks', () => {
-  const stage = 'trailing blanks';
+describe('trailing whitespace', () => {
+  const stage = 'trailing whitespace';
 
   it('of the file are taken no notice of, and stay where nothing changes', async () => {
     expect(await replaced('one  \ntwo\t\nthree\n', 'one\ntwo\nthree', 'one\nzwei\nthree')).toEqual({

@@ -27,7 +27,7 @@ const question: Subject = {
 };
 
 const decisions = () => decisionsOf(main);
-const card = () => page.getByRole('group', { name: /^(?:Waiting for your decision|Question for you): / });
+const card = () => page.getByRole('group', { name: /^(?:Plan for your approval|Question for you): / });
 const button = (name: string) => card().getByRole('button', { name, exact: true });
 const armed = (name: string) => expect.element(button(name)).toHaveAttribute('aria-disabled', 'false');
 
@@ -180,7 +180,7 @@ describe('a plan', () => {
     const said = () => document.querySelector('[aria-live]')?.textContent;
     await expect
       .poll(said)
-      .toMatch(/^Waiting for your decision: Presents a plan\. Plan with 4 lines\. Press .+ to go to it\.$/);
+      .toMatch(/^Plan for your approval: Present a plan\. Plan with 4 lines\. Press .+ to go to it\.$/);
   });
 });
 

@@ -93,7 +93,7 @@ it.each<[PackageFacts, string]>([
   [{ kind: 'unknown' }, 'Could not be looked up'],
   [
     { kind: 'elsewhere', place: 'npm.corp.example' },
-    'Comes from npm.corp.example, which Pilotfish does not ask',
+    'Comes from npm.corp.example, which Pilotfish does not query',
   ],
 ])('say %j without a warning', async (facts, text) => {
   const { answer } = await ask([leftPad]);

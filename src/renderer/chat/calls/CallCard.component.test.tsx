@@ -182,7 +182,7 @@ it('says how long a call took, but not of one that was refused or could not begi
     show(<CallCard chatId={chat.id} call={call} />);
   };
   showFailed(0, { by: 'rejection' });
-  await expect.element(page.getByText('Refused')).toBeVisible();
+  await expect.element(page.getByText('Denied')).toBeVisible();
   showFailed(0);
   await expect.element(page.getByText('Failed')).toBeVisible();
   await expect.element(page.getByText(/ ms$/)).not.toBeInTheDocument();

@@ -48,12 +48,10 @@ it('says what is not known of it, and nothing where nothing changed', async () =
   );
   await expect
     .element(
-      page.getByText(
-        'Undo does not cover files that are too large, unreadable or have a non-UTF-8 name: big.bin',
-      ),
+      page.getByText('Undo skips files that are too large or unreadable, or have a non-UTF-8 name: big.bin'),
     )
     .toBeVisible();
-  await expect.element(page.getByText('Undo does not cover files that git ignores: .env')).toBeVisible();
+  await expect.element(page.getByText('Undo skips files that git ignores: .env')).toBeVisible();
   await expect.element(page.getByText('Git is not installed.')).toBeVisible();
   await expect.element(page.getByRole('button')).not.toBeInTheDocument();
 });

@@ -65,7 +65,7 @@ const chat: ChatState = {
 };
 
 const branched = (said: string) => () => ({ id: 'copy', said, files: [] });
-const tool = (name: string, of: 'You' | 'Assistant') =>
+const tool = (name: string, of: 'You' | 'Model') =>
   page
     .getByRole('toolbar', { name: 'Actions' })
     .nth(of === 'You' ? 0 : 1)
@@ -89,13 +89,13 @@ beforeEach(async () => {
 describe('a message', () => {
   it('is pinned, says so, and is unpinned', async () => {
     main.play({ chat: { pinMessage: () => undefined } });
-    await tool('Pin message', 'Assistant').click();
+    await tool('Pin message', 'Model').click();
     await expect
       .poll(() => main.called('chat.pinMessage'))
       .toEqual([{ chatId: 'chat', itemId: 'a1', isPinned: true }]);
     main.emit('chat:chat', { type: 'message-pinned', id: 'a1', isPinned: true });
     await expect.element(page.getByText('Pinned: a summary includes it word for word')).toBeVisible();
-    await tool('Unpin message', 'Assistant').click();
+    await tool('Unpin message', 'Model').click();
     await expect.poll(() => main.called('chat.pinMessage')[1]).toMatchObject({ isPinned: false });
   });
 
@@ -117,7 +117,7 @@ describe('a message', () => {
   });
 
   it('is tried again in a new chat, from the answer and from what the person said', async () => {
-    await tool('Ask again', 'Assistant').click();
+    await tool('Ask again', 'Model').click();
     await expect.poll(inFront).toBe('copy');
     expect(branches()).toEqual([{ chatId: 'chat', itemId: 'a1', upTo: 'before' }]);
     expect(sent()).toEqual([{ chatId: 'copy', text: 'Tell me of herons' }]);
@@ -171,11 +171,11 @@ describe('a message', () => {
     await userEvent.keyboard('{Tab}');
     await expect.element(page.getByRole('button', { name: /herons\.md/ })).toHaveFocus();
     await userEvent.keyboard('{Tab}');
-    await expect.element(tool('Ask again', 'Assistant')).toHaveFocus();
+    await expect.element(tool('Ask again', 'Model')).toHaveFocus();
   });
 
   it('has what can be done with it under it, over nothing of the chat', async () => {
-    await expect.element(tool('Ask again', 'Assistant')).toBeInTheDocument();
+    await expect.element(tool('Ask again', 'Model')).toBeInTheDocument();
     const edges = (element: Element | undefined) => element?.getBoundingClientRect() ?? new DOMRect();
     const [said, answered] = page.getByRole('article').elements().map(edges);
     const [ofPerson, ofModel] = page.getByRole('toolbar', { name: 'Actions' }).elements().map(edges);
@@ -196,7 +196,7 @@ describe('a message', () => {
       configurable: true,
       value: { writeText: async (text: string) => void written.push(text) },
     });
-    await tool('Copy as Markdown', 'Assistant').click();
+    await tool('Copy as Markdown', 'Model').click();
     await expect.element(page.getByRole('button', { name: 'Copied' })).toBeInTheDocument();
     expect(written).toEqual(['They **wade**.\n\n- **Read** herons.md (done)']);
   });

@@ -79,7 +79,7 @@ it('files stand under who changed them; the first is shown, and has the keyboard
   await expect.element(page.getByRole('heading', { name: 'Commands' })).toBeVisible();
   await expect.element(page.getByText('2 files +4 −4')).toBeVisible();
   await expect.element(file('a.ts')).toHaveFocus();
-  await expect.element(button('Undo change 1 of 2')).toBeVisible();
+  await expect.element(button('Undo hunk 1 of 2')).toBeVisible();
   expect(main.called('changes.sides').at(-1)).toEqual({ ...turn, path: 'src/a.ts' });
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(file('b.ts')).toHaveFocus();
@@ -103,7 +103,7 @@ it('F7 walks the changes and goes on into the next file, also while that loads; 
 
 it('a change is taken back by its button or by keys, and that can be undone', async () => {
   open();
-  await button('Undo change 2 of 2').click();
+  await button('Undo hunk 2 of 2').click();
   const taken = { ...turn, path: 'src/a.ts', hash: 'now src/a.ts', whileRunning: false };
   await expect.poll(() => main.called('changes.takeBackHunks')).toEqual([{ ...taken, hunks: [hunks[1]] }]);
   await expect.element(page.getByText('Undone in 1 file.')).toBeVisible();
@@ -143,14 +143,14 @@ it('what stays when it is put back is named', async () => {
   await button('Undo all').click();
   play({ takeBack: () => ({ itemId: 'undo-4', files: [], kept: [{ path: 'b.ts', why: 'It is a link.' }] }) });
   await button('Redo').click();
-  await expect.element(page.getByText('b.ts is unchanged: It is a link.')).toBeVisible();
+  await expect.element(page.getByText('Skipped b.ts: It is a link.')).toBeVisible();
   await expect.element(page.getByText(/^Undone/)).not.toBeInTheDocument();
 });
 
 it('buttons that go when they are pressed leave the keyboard to what stands beside them', async () => {
   onTestFinished(keepKeyboard());
   open();
-  await expect.element(button('Undo change 1 of 2')).toBeVisible();
+  await expect.element(button('Undo hunk 1 of 2')).toBeVisible();
   const head = page.getByRole('button', { name: 'Undo', exact: true });
   const left = view.files.slice(1);
   play({
@@ -166,7 +166,7 @@ it('buttons that go when they are pressed leave the keyboard to what stands besi
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Undone in 1 file.')).toBeVisible();
   await expect.element(head).not.toBeInTheDocument();
-  await expect.element(button('Next change')).toHaveFocus();
+  await expect.element(button('Next hunk')).toHaveFocus();
   button('Redo').element().focus();
   useReviewedChanges.setState({ outcome: null });
   await expect.element(file('a.ts')).toHaveFocus();
@@ -174,13 +174,13 @@ it('buttons that go when they are pressed leave the keyboard to what stands besi
 
 it('once all changes of a file stay, it is kept; of one of which some stay, the rest is taken back', async () => {
   open();
-  await button('Keep change 1 of 2').click();
-  await expect.element(button('Keep change 1 of 2')).toHaveAttribute('aria-pressed', 'true');
+  await button('Keep hunk 1 of 2').click();
+  await expect.element(button('Keep hunk 1 of 2')).toHaveAttribute('aria-pressed', 'true');
   await button('Undo the rest: src/a.ts').click();
   await expect
     .poll(() => main.called('changes.takeBackHunks'))
     .toEqual([{ ...turn, path: 'src/a.ts', hash: 'now src/a.ts', hunks: [hunks[1]], whileRunning: false }]);
-  await button('Keep change 2 of 2').click();
+  await button('Keep hunk 2 of 2').click();
   await expect
     .poll(() => main.called('changes.keep'))
     .toEqual([{ chatId: 'chat-1', files: [{ path: 'src/a.ts', hash: 'now src/a.ts' }] }]);
@@ -188,7 +188,7 @@ it('once all changes of a file stay, it is kept; of one of which some stay, the 
 
 it('the button for the rest of a file is called by what stands on it and the file, without its keys', async () => {
   open();
-  await button('Keep change 1 of 2').click();
+  await button('Keep hunk 1 of 2').click();
   const rest = button('Undo the rest: src/a.ts');
   await expect.element(rest).toBeVisible();
   // A separate label would also have to contain the displayed keys.
@@ -214,7 +214,7 @@ it('all are taken back but those that are kept; what stayed is said', async () =
         ],
       },
     ]);
-  await expect.element(page.getByText('c.ts is unchanged: It is a link.')).toBeVisible();
+  await expect.element(page.getByText('Skipped c.ts: It is a link.')).toBeVisible();
 });
 
 it('places that were changed since are shown with both sides, and go only after a question', async () => {

@@ -103,7 +103,7 @@ it('one turn stays, and is said to be of its chat; another choice is of the chat
 
 it('not while something is taken back, and what the person keeps is known when it is shown again', async () => {
   openChanges('a', { kind: 'chat' });
-  await expect.element(page.getByRole('button', { name: 'Keep change 1 of 2' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Keep hunk 1 of 2' })).toBeVisible();
   const [first] = takeApart(before, now).hunks;
   await keepHunk(first?.id ?? '');
   useReviewedChanges.setState({ busy: true });
@@ -112,6 +112,6 @@ it('not while something is taken back, and what the person keeps is known when i
   useReviewedChanges.setState({ busy: false });
   await expect.poll(listed).toEqual({ chatId: 'b', range: { kind: 'chat' } });
   showChat('a');
-  const kept = page.getByRole('button', { name: 'Keep change 1 of 2' });
+  const kept = page.getByRole('button', { name: 'Keep hunk 1 of 2' });
   await expect.element(kept).toHaveAttribute('aria-pressed', 'true');
 });

@@ -49,7 +49,7 @@ it('tests what is typed, with the key, and says which parts work and what was le
   await button('Test connection').click();
   await expect.element(page.getByText('Works for chat only: tools fail.')).toBeVisible();
   const lines = result().getByRole('listitem');
-  await expect.element(lines.nth(0)).toHaveTextContent('AnswerThe answer is streamed.');
+  await expect.element(lines.nth(0)).toHaveTextContent('ReplyThe reply is streamed.');
   await expect.element(lines.nth(0).getByRole('img', { name: 'Works' })).toBeVisible();
   await expect.element(lines.nth(1).getByRole('img', { name: 'Fails' })).toBeVisible();
   await expect

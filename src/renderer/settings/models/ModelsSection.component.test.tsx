@@ -46,13 +46,13 @@ it('says below a provider what was learned of each model, and forgets it', async
   show(<ModelsSection />);
   const item = (name: string) => page.getByRole('list', { name: 'Models' }).getByText(name).first();
   await expect.element(item('Near')).toBeVisible();
-  const summary = page.getByRole('button', { name: /^Learned from this server/ });
-  await expect.element(summary).toHaveTextContent('Learned from this server: 3 changes');
+  const summary = page.getByRole('button', { name: /^Learned from this provider/ });
+  await expect.element(summary).toHaveTextContent('Learned from this provider: 3 changes');
   await summary.click();
   const changesOf = (model: string) => page.getByRole('list', { name: model });
   await expect.element(changesOf('gull')).toHaveTextContent('Requests omit the tool web_fetch.');
   await page.getByRole('button', { name: 'Forget the changes for heron' }).click();
-  await expect.element(summary).toHaveTextContent('Learned from this server: 1 change');
+  await expect.element(summary).toHaveTextContent('Learned from this provider: 1 change');
   expect(main.called('settings.forget')).toEqual([{ baseUrl: near, model: 'heron' }]);
   await page.getByRole('button', { name: 'Forget the changes for gull' }).click();
   await expect.element(summary).not.toBeInTheDocument();

@@ -211,9 +211,9 @@ it('saves a protocol, a small model and options of the model; a body that is no 
   await page.getByRole('option', { name: 'Chat completions' }).click();
   await fill('Small model (optional)', 'wren');
   await page.getByRole('button', { name: 'Model options' }).click();
-  await fill('Effort', 'high');
+  await fill('Reasoning effort', 'high');
   await fill('Extra request body', '{"top_k": twenty}');
-  await page.getByRole('button', { name: 'Model options: Effort, Extra request body' }).click();
+  await page.getByRole('button', { name: 'Model options: Reasoning effort, Extra request body' }).click();
   await save();
   const body = page.getByRole('textbox', { name: 'Extra request body' });
   await expect.element(body).toHaveFocus();

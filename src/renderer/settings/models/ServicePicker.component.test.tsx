@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const chooseOther = async () => {
   show(<ServicePicker />);
-  await page.getByRole('combobox', { name: 'Service' }).click();
+  await page.getByRole('combobox', { name: 'Provider' }).click();
   await page.getByRole('option', { name: 'Other provider…' }).click();
   await page.getByRole('textbox', { name: 'Base URL' }).fill('http://127.0.0.1:9/v1');
 };
@@ -36,7 +36,7 @@ async function testConnection(failure: AppError): Promise<void> {
 
 it('offers another provider apart from the services', async () => {
   show(<ServicePicker />);
-  await page.getByRole('combobox', { name: 'Service' }).click();
+  await page.getByRole('combobox', { name: 'Provider' }).click();
   const other = page.getByRole('option').last();
   await expect.element(other).toHaveTextContent('Other provider…');
   expect(other.element().previousElementSibling?.getAttribute('role')).not.toBe('option');

@@ -83,7 +83,7 @@ it('asks again in another mode, without the sandbox, and when other rules hold',
 
   main.play({ rules: { checkCommand: () => answer('a rule refuses it', { verdict: 'refuse' }) } });
   main.emit(projectTopic(project.key), { type: 'rules-changed', rules: [] });
-  await expect.element(verdict).toHaveTextContent('It would be refused: a rule refuses it.');
+  await expect.element(verdict).toHaveTextContent('It would be denied: a rule refuses it.');
 });
 
 it('refuses each where the sandbox is required and there is none', async () => {
@@ -95,7 +95,7 @@ it('refuses each where the sandbox is required and there is none', async () => {
   await expect
     .element(verdict)
     .toHaveTextContent(
-      'It would be refused: the settings require the sandbox, but it is unavailable (bubblewrap is not installed. Install it with the package manager of your system.).',
+      'It would be denied: the settings require the sandbox, but it is unavailable (bubblewrap is not installed. Install it with the package manager of your system.).',
     );
   await choose('Sandbox', 'In the sandbox');
   await expect.element(verdict).toHaveTextContent('It would run: it only reads.');

@@ -20,6 +20,10 @@ it('names the tools that were refused, with the models that refused them', async
     },
   });
   show(<RefusedTools />);
-  const tools = page.getByRole('list', { name: 'Refused tools' }).getByRole('listitem');
-  await expect.element(tools).toHaveTextContent('globheron refused this tool.gull refused this tool.');
+  const tools = page.getByRole('list', { name: 'Rejected tools' }).getByRole('listitem');
+  await expect
+    .element(tools)
+    .toHaveTextContent(
+      'globThe provider of heron rejected this tool.The provider of gull rejected this tool.',
+    );
 });

@@ -78,7 +78,7 @@ describe('modelItems', () => {
       onChoose: (next) => void chosen.push(next),
       onBegin: (next) => void begun.push(next),
     }).filter((item): item is MenuCommand => typeof item === 'object' && 'label' in item);
-    expect(demo?.hint).toBe('Starts a new chat, because another model has answered in this one.');
+    expect(demo?.hint).toBe('Starts a new chat, because another model has replied in this one.');
     demo?.onSelect();
     other?.onSelect();
     expect(begun).toEqual([{ providerId: 'demo', model: 'demo' }]);

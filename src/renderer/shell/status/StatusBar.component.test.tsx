@@ -57,7 +57,7 @@ const button = (name: string | RegExp) =>
 it('tells the branch and the trust, and leads to what counts', async () => {
   show(<StatusBar />);
   await expect.element(page.getByText('Connected to Pilotfish')).toBeInTheDocument();
-  await expect.element(button('Waiting for an answer: 2 questions')).toBeVisible();
+  await expect.element(button('2 questions waiting')).toBeVisible();
   await expect.element(button(/command/)).not.toBeInTheDocument();
   const topic = `project:${project.key}` as const;
   main.emit(topic, { type: 'git-state-changed', changes: [], branch: 'a\u202eb' });
@@ -68,7 +68,7 @@ it('tells the branch and the trust, and leads to what counts', async () => {
   expect(useTrustReview.getState().project).toBe(project.key);
 
   main.emit('app', { type: 'terminal-changed', terminal: command });
-  await button('1 command runs in the background').click();
+  await button('1 background command is running').click();
   expect(useTerminalLayout.getState()).toMatchObject({ shown: true, active: 'agent', command: 't' });
   expect(document.querySelector('footer [role="status"], footer [aria-live]')).toBeNull();
 });
@@ -119,7 +119,7 @@ it('a sign that goes leaves the keyboard to its neighbour', async () => {
   await expect.poll(() => Object.keys(useUnsaved.getState().files)).toEqual([]);
   await expect.element(button(/^Trusted:/)).toHaveFocus();
   await userEvent.keyboard('{ArrowRight}');
-  await expect.element(button('1 command runs in the background')).toHaveFocus();
+  await expect.element(button('1 background command is running')).toHaveFocus();
 });
 
 it('reopens the file in front with another encoding, once it is saved', async () => {

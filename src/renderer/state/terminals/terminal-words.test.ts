@@ -9,7 +9,7 @@ describe('stateWords', () => {
     const running = (awaitsInput: boolean) =>
       stateWords({ kind: 'command', state: { kind: 'running', awaitsInput } });
     expect(running(false)).toEqual({ tone: 'busy', words: 'Running' });
-    expect(running(true)).toEqual({ tone: 'asks', words: 'Waits for input' });
+    expect(running(true)).toEqual({ tone: 'asks', words: 'Waiting for input' });
   });
 
   it('a shell that waits for input is at rest', () => {
@@ -47,7 +47,7 @@ describe('stateWords', () => {
     const state = { kind: 'lingers', exitCode: 0, signal: null } as const;
     expect(stateWords({ kind: 'command', state })).toEqual({
       tone: 'busy',
-      words: 'Ended, exit code 0; its child processes still run',
+      words: 'Ended, exit code 0; its child processes are still running',
     });
   });
 });

@@ -37,7 +37,7 @@ export const approvalAnswers = {
   'approval-answers.would-fail': 'would fail now: {{why}}',
   'approval-answers.at-its-turn': 'checked later',
   'approval-answers.no-more-same':
-    'You accepted it together with an earlier edit. Since then, the change is different, or a rule asks about it.',
+    'You accepted it together with an earlier edit. Its change is different now, or a rule asks about it.',
   'approval-answers.read-again': 'Ask the model to read again',
   'approval-answers.stop': 'Stop',
 
@@ -48,10 +48,9 @@ export const approvalAnswers = {
   'approval-answers.always-rule': 'Rule',
   'approval-answers.always-files': 'Files that “{{tool}}” may change',
   'approval-answers.always-files-hint':
-    'A path or pattern relative to the project, e.g. src/**. If empty, the rule applies to all files.',
+    'A path or pattern relative to the project, such as src/**. If empty, the rule applies to all files.',
   'approval-answers.always-commands': 'Allowed commands',
-  'approval-answers.always-commands-hint':
-    'The first words of a command, whole words only, e.g. npm run test.',
+  'approval-answers.always-commands-hint': 'The first whole words of a command, such as npm run test.',
   'approval-answers.always-no-commands': 'Enter the allowed commands.',
   /** Before the rule. */
   'approval-answers.always-as-it-is':

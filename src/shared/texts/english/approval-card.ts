@@ -27,14 +27,14 @@ export const approvalCard = {
   'approval-card.asks-because': 'Asks because {{why}}',
   /** After the kind of change and the path of the file. */
   'approval-card.file-asks-because': 'asks because {{why}}',
-  'approval-card.approximate':
-    'The text to replace was matched only approximately, by {{how}}. Check the place.',
+  'approval-card.approximate': 'The text to replace matches only approximately ({{how}}). Check the place.',
   'approval-card.shows-edits':
     'The diff includes your edits, and Accept applies them. To accept the original proposal, use the menu next to Accept.',
   'approval-card.stale': 'The proposal no longer applies.',
-  'approval-card.unsaved-text': 'A tab has unsaved changes to this file. Accepting does not include them.',
+  'approval-card.unsaved-text':
+    'A tab has unsaved changes to this file. The proposal does not include them, and they stay if you accept.',
   'approval-card.command-runs': 'A command in another chat of this project may change the file: {{command}}',
-  'approval-card.conflict': 'The proposal changed after you edited it. Your text is still available.',
+  'approval-card.conflict': 'The proposal changed after your edits. They are still available.',
   'approval-card.look-again': 'Review again',
   'approval-card.drop-edits': 'Discard my edits',
 
@@ -52,9 +52,9 @@ export const approvalCard = {
   'approval-card.needs-no-question': 'allowed',
   'approval-card.runs-in-project': 'In the project folder',
   'approval-card.in-sandbox':
-    'In the sandbox: writes only to this project and caches, connects only to allowed hosts',
+    'In the sandbox: can write only to the project and caches, and connect only to allowed hosts',
   'approval-card.in-sandbox-writing':
-    'In the sandbox: writes to this project, caches and, only this time, {{places, list}}',
+    'In the sandbox: can write only to {{places, list}} (this time), the project and caches, and connect only to allowed hosts',
   'approval-card.sandbox-lifted': 'Outside the sandbox, as you requested',
   'approval-card.without-sandbox': 'Outside the sandbox. {{why, sentence}}',
   'approval-card.runs-in': 'In {{folder}}',

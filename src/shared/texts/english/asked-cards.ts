@@ -1,7 +1,7 @@
 // Cards whose answer is the result: a plan, and a question of the model.
 
 export const askedCards = {
-  'plan-card.name': 'Waiting for your decision: {{title}}',
+  'plan-card.name': 'Plan for your approval: {{title}}',
   'plan-card.heading': 'Plan for your approval',
   'plan-card.lines': 'Lines of the plan',
   'plan-card.comments': 'Your comments',

@@ -50,9 +50,9 @@ export const errors = {
   'chat.no-file': 'Cannot find a chat at {{path}}.',
   'chat.closed': 'This chat is closed.',
   'chat.still-answers': 'The model is still writing this reply. Wait until it ends, or stop it.',
-  'chat.not-in-trash': 'This chat is no longer in the trash.',
+  'chat.not-in-trash': 'This deleted chat can no longer be restored.',
   'chat.at-work':
-    'This chat is working or waiting for an answer. Stop it first, or confirm that it may be stopped.',
+    'This chat is working or waiting for your answer. Stop it first, or confirm that it may be stopped.',
   'chat.too-long-to-export': 'This chat is too long to export in one piece.',
   'chat.open-elsewhere': 'Another Pilotfish has this chat open. Close it there first.',
   'chat.read-elsewhere': 'Another Pilotfish has this chat open. Close it there to write here.',
@@ -86,17 +86,17 @@ export const errors = {
   'model.unnamed': '{{provider}} needs a model name. Choose a model in the settings, or set OPENAI_MODEL.',
   'model.not-the-demo':
     'The demo model is a script and cannot continue a chat with “{{model}}”. Choose another model, or start a new chat.',
-  'models.no-answer': '{{provider}} did not answer within {{seconds}} s.',
+  'models.no-answer': '{{provider}} did not respond within {{seconds}} s.',
   'models.key-refused': '{{provider}} rejected this API key ({{status}}).',
   'models.key-wanted': '{{provider}} requires an API key ({{status}}). Enter a key.',
   'models.key-perhaps-wanted':
-    '{{provider}} refused the request without an API key ({{status}}). Enter a key if the provider requires one.',
+    '{{provider}} rejected the request without an API key ({{status}}). Enter a key if the provider requires one.',
   'models.no-list': 'Cannot find a list of models at {{url}} (404). Check the base URL.',
   'models.no-list-at-root':
     'Cannot find a list of models at {{url}} (404). The base URL of most servers ends with “/v1”.',
   'models.wants-messages':
     '{{provider}} expects another protocol (401). Choose the protocol Anthropic Messages.',
-  'models.not-a-list': '{{url}} did not answer with a list of models. Check the base URL.',
+  'models.not-a-list': '{{url}} did not return a list of models. Check the base URL.',
 
   'terminal.gone': 'This terminal no longer exists.',
   'terminal.agents': 'This command belongs to the agent. Take it over to type into it.',

@@ -14,6 +14,6 @@ export const memory = {
   'memory.changed': '{{file}} has changed and was reloaded. Review it, then try again.',
   'memory.nothing-to-tidy': 'The memory is still empty.',
   'memory.not-tidied':
-    'The model’s answer is not a list of facts, so the memory stays unchanged. Try again, or use another model.',
+    'The model’s reply is not a list of facts, so the memory stays unchanged. Try again, or use another model.',
   'memory.not-taken-over': 'The import failed. The memory is unchanged.',
 } as const;

@@ -53,7 +53,7 @@ export const model = {
   'model.server-failed': '{{provider}} failed ({{status}}).',
   'model.server-failed_said': '{{provider}} failed ({{status}}): {{said, sentence}}',
   'model.redirect':
-    '{{provider}} answered with a redirect ({{status}}). Set the target of the redirect as the base URL.',
+    '{{provider}} responded with a redirect ({{status}}). Set the target of the redirect as the base URL.',
   'model.request-refused': '{{provider}} rejected the request ({{status}}).',
   'model.request-refused_said': '{{provider}} rejected the request ({{status}}): {{said, sentence}}',
 
@@ -91,38 +91,38 @@ export const model = {
   'certificate.other-host': 'its certificate is for another host.',
   'network.no-https': 'the server does not speak https. Is the base URL correct?',
 
-  'model.late': 'The answer of {{provider}} took longer than {{seconds, duration}}.',
+  'model.late': 'The reply of {{provider}} took longer than {{seconds, duration}}.',
   'model.silent': '{{provider}} sent nothing for {{seconds, duration}}. It may be overloaded.',
   'model.too-large':
-    'Pilotfish cancelled the answer of {{provider}}, because it is larger than {{megabytes}} MB.',
+    'Pilotfish cancelled the reply of {{provider}}, because it is larger than {{megabytes}} MB.',
   'model.no-server':
-    '{{provider}} did not answer like a model server. Check the address {{url}} and the protocol of the provider.',
+    '{{provider}} did not respond like a model server. Check the address {{url}} and the protocol of the provider.',
   'model.no-server_said':
-    '{{provider}} did not answer like a model server. It sent: {{said, sentence}} Check the address {{url}} and the protocol of the provider.',
-  'model.no-protocol': 'A part of the answer of {{provider}} violates the protocol.',
-  'model.broke-off-why': 'The answer of {{provider}} was interrupted ({{why}}).',
-  'model.broke-off': 'The answer of {{provider}} was interrupted before it was complete.',
+    '{{provider}} did not respond like a model server. It sent: {{said, sentence}} Check the address {{url}} and the protocol of the provider.',
+  'model.no-protocol': 'A part of the reply of {{provider}} violates the protocol.',
+  'model.broke-off-why': 'The reply of {{provider}} was interrupted ({{why}}).',
+  'model.broke-off': 'The reply of {{provider}} was interrupted before it was complete.',
   'model.bad-header':
     'The API key or a header of {{provider}} contains an invalid character. Set it again in the settings.',
   'model.body-perhaps': '{{failure}} The extra request body of this model may be the cause: {{keys, list}}.',
   'model.tried-again': '{{failure}} Pilotfish tried {{tries}} times.',
   'model.asks-to-wait': '{{failure}} The provider asks to wait {{seconds, duration}}.',
 
-  'answer.nothing': '{{provider}} sent an empty answer.',
+  'answer.nothing': '{{provider}} sent an empty reply.',
   'answer.truncated':
     '{{provider}} silently cuts requests to {{tokens, number}} tokens. Pilotfish now summarises older parts sooner. Set a larger window where the model runs: for Ollama, with OLLAMA_CONTEXT_LENGTH.',
   'answer.window-small':
     '{{provider}} gives “{{model}}” a context window of {{tokens, number}} tokens. Instructions and tools use {{beginning, number}} of them, so long tasks fail. Load the model with a window of 32,000 or more: for Ollama, with OLLAMA_CONTEXT_LENGTH.',
   'answer.without-kept':
     '{{provider}} rejected its own earlier reasoning in this chat. Pilotfish repeated the request without it, and omits it from now on.',
-  'answer.cut': 'A length limit cut the answer of {{provider}}.',
-  'answer.nothing-twice': '“{{model}}” of {{provider}} sent an empty answer twice.',
+  'answer.cut': 'A length limit cut the reply of {{provider}}.',
+  'answer.nothing-twice': '“{{model}}” of {{provider}} sent an empty reply twice.',
   'answer.filtered':
-    'A content filter of {{provider}} blocked the answer of “{{model}}”. Rephrase your message, or choose another model.',
+    'A content filter of {{provider}} blocked the reply of “{{model}}”. Rephrase your message, or choose another model.',
   'answer.no-length':
-    '“{{model}}” of {{provider}} reached its length limit before the first word of its answer. Raise the limit, or choose another model.',
-  'answer.ends-at-length': 'The answer ends early: “{{model}}” reached its length limit. Ask it to continue.',
-  'answer.ends-filtered': 'The answer ends early: a content filter of {{provider}} stopped it.',
+    '“{{model}}” of {{provider}} reached its length limit before the first word of its reply. Raise the limit, or choose another model.',
+  'answer.ends-at-length': 'The reply ends early: “{{model}}” reached its length limit. Ask it to continue.',
+  'answer.ends-filtered': 'The reply ends early: a content filter of {{provider}} stopped it.',
   'turn.rounds': 'This turn has reached {{rounds}} rounds. Continue if the model should go on.',
   'turn.repeats':
     'The model repeats the same calls with the same results. Give it new instructions, or continue.',

@@ -45,15 +45,15 @@ export const notices = {
     'OPENAI_BASE_URL contains a name or password. Pilotfish does not send it, so requests will fail. Remove it and set OPENAI_API_KEY instead.',
 
   'secrets.gone':
-    'The file secrets is gone, with the keys in it. Keys in use stay in use until Pilotfish ends. Saving a key in the settings stores them again.',
+    'The file “secrets” is gone, with the keys in it. Keys in use stay in use until Pilotfish ends. Saving a key in the settings stores them again.',
   'secrets.not-in-use':
     'Pilotfish ignores the keys in it. Enter them again in the settings, or fix that file and put it back in its place.',
   'secrets.empty':
-    'The file secrets is empty, so its keys are lost. It was renamed to {{aside}}. Enter the keys again in the settings. Keys in use stay in use.',
+    'The file “secrets” is empty, so its keys are lost. It was renamed to {{aside}}. Enter the keys again in the settings. Keys in use stay in use.',
   'secrets.foreign_one':
-    'The file secrets contains an invalid entry: {{names, quoted, list}}. The original file was copied to {{aside}}. The other keys are in use. Enter this one again in the settings.',
+    'The file “secrets” contains an invalid entry: {{names, quoted, list}}. The original file was copied to {{aside}}. The other keys are in use. Enter this one again in the settings.',
   'secrets.foreign_other':
-    'The file secrets contains invalid entries: {{names, quoted, list}}. The original file was copied to {{aside}}. The other keys are in use. Enter these again in the settings.',
+    'The file “secrets” contains invalid entries: {{names, quoted, list}}. The original file was copied to {{aside}}. The other keys are in use. Enter these again in the settings.',
   'secrets.of-the-desktop':
     'The desktop application stored the key “{{name}}”, so it cannot be read here. Enter it again in the settings, or set OPENAI_API_KEY.',
   'secrets.not-decrypted':
@@ -65,7 +65,7 @@ export const notices = {
   'chat.lines-skipped_other':
     '{{count, number}} lines of this chat could not be read and were skipped. They are still in {{path}}.',
 
-  'compact.nothing': 'This chat is still too short to compact.',
+  'compact.nothing': 'This chat is still too short to summarise.',
   'compact.none': 'the chat has none',
   'compact.too-short': 'the summary of the model is too short to replace them',
   'compact.pin-left':

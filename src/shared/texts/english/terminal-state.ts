@@ -2,9 +2,9 @@
 
 export const terminalState = {
   'terminal-state.running': 'Running',
-  'terminal-state.awaits-input': 'Waits for input',
+  'terminal-state.awaits-input': 'Waiting for input',
   'terminal-state.held-back': 'Paused: its log is full ({{mebibytes}} MiB each, 1 GiB per project)',
-  'terminal-state.lingers': '{{ended}}; its child processes still run',
+  'terminal-state.lingers': '{{ended}}; its child processes are still running',
   'terminal-state.ended-by-signal': 'Ended by {{signal}}',
   'terminal-state.stopped': 'Stopped by you',
   'terminal-state.ended': 'Ended',
@@ -12,6 +12,6 @@ export const terminalState = {
 
   'terminal-state.day-and-clock': '{{day}}, {{clock}}',
 
-  'terminal-state.one-awaits-input': 'One waits for input',
+  'terminal-state.one-awaits-input': 'One is waiting for input',
   'terminal-state.last-failed': 'The last one failed',
 } as const;

@@ -1,18 +1,18 @@
 // Workspace trust: project-provided things, and the user's answer.
 
 export const trust = {
-  'trust.sign-restricted': 'Review trust…',
+  'trust.sign-restricted': 'Restricted: review',
   'trust.sign-restricted-hint':
     'Pilotfish ignores the configuration in this folder until you trust it. Review it.',
   'trust.sign-changed': 'Changed: review',
-  'trust.sign-changed-hint': 'The configuration in this folder has changed since you accepted it. Review it.',
+  'trust.sign-changed-hint': 'The configuration in this folder has changed since you trusted it. Review it.',
   'trust.nothing':
     'This folder has no configuration for Pilotfish yet. If you trust the folder, Pilotfish also uses configuration that is added later. Configuration that runs programs asks first.',
 
   'trust.kind-mcp-server': 'MCP server',
   'trust.kind-discovery-command': 'discovery command',
   'trust.kind-command-file': 'command',
-  'trust.kind-agent': 'agent',
+  'trust.kind-agent': 'sub-agent',
   'trust.kind-slash-command': 'slash command',
   'trust.kind-memory-file': 'memory file',
   'trust.changed': 'Changed',

@@ -18,6 +18,6 @@ export const urlQuestion = {
   'url-question.registries-hint': 'Allows all commands of this project to connect to {{hosts, list}}',
   'url-question.always': 'Allowed hosts',
   'url-question.always-hint':
-    'A host, e.g. docs.example.com, *.example.com or localhost:8080. If the port is missing, the usual ports are allowed.',
+    'A host, such as docs.example.com, *.example.com or localhost:8080. If the port is missing, the usual ports are allowed.',
   'url-question.always-empty': 'Enter the allowed hosts.',
 } as const;

@@ -123,7 +123,7 @@ describe('the list of models', () => {
     oddAnswer = { status: 400, body: '[{"error":{"message":"Missing Authorization header"}}]' };
     await expect(listModels({ baseUrl: oddUrl })).rejects.toMatchObject({
       code: 'denied',
-      message: expect.stringMatching(/refused the request without an API key \(400\)/),
+      message: expect.stringMatching(/rejected the request without an API key \(400\)/),
     });
     await expect(listModels({ baseUrl: oddUrl, apiKey: 'sk-1' })).rejects.toMatchObject({
       code: 'unavailable',
@@ -138,7 +138,7 @@ describe('the list of models', () => {
       `Cannot find a list of models at ${oddUrl}/models (404). Check the base URL.`,
     );
     oddAnswer = { status: 200, body: '<html>' };
-    await expect(listModels({ baseUrl: oddUrl })).rejects.toThrow('did not answer with a list of models');
+    await expect(listModels({ baseUrl: oddUrl })).rejects.toThrow('did not return a list of models');
     await expect(listModels({ baseUrl: 'http://127.0.0.1:1/v1' })).rejects.toMatchObject({
       code: 'not-found',
     });

@@ -64,7 +64,7 @@ test('what stands beside a prompt: what follows it, what it is for, who brings i
       label: '/review',
       hint: '<file>',
       about: 'Broken.',
-      from: 'Yours',
+      from: 'User',
       isWhole: false,
       asksFor: null,
       fault: 'Broken.',

@@ -2,7 +2,7 @@
 
 export const chatList = {
   'chat-list.name': 'Chats',
-  'chat-list.name-with-waiting': 'Chats, {{waiting}} waiting in others',
+  'chat-list.name-with-waiting': 'Chats, {{waiting}} waiting in other chats',
   'chat-list.none': 'No chats yet.',
   'chat-list.none-found': 'No titles match “{{query}}”.',
 

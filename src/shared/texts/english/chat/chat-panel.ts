@@ -29,7 +29,7 @@ export const chatPanel = {
   'chat-panel.show-earlier': 'Show earlier messages ({{count, number}})',
 
   'chat-panel.from-person': 'You',
-  'chat-panel.from-model': 'Assistant',
+  'chat-panel.from-model': 'Model',
   'chat-panel.spoken-code_one': 'Code, {{count, number}} line.',
   'chat-panel.spoken-code_other': 'Code, {{count, number}} lines.',
   'chat-panel.spoken-rest': 'The rest is in the chat.',
@@ -41,5 +41,5 @@ export const chatPanel = {
     'The model now reads this summary instead of the messages above. It still gets the newest and the pinned messages word for word.',
   'chat-panel.thinking': 'Thinking…',
   'chat-panel.thought': 'Thinking',
-  'chat-panel.answer-cut': 'The answer was cut off here.',
+  'chat-panel.answer-cut': 'The reply was cut off here.',
 } as const;

@@ -5,7 +5,7 @@ export const composer = {
   'composer.stop': 'Stop the turn',
   'composer.send': 'Send',
   'composer.supersedes':
-    'Sending cancels the call that is waiting for your answer. The model reads your message first.',
+    'Sending cancels the call that is waiting for your answer. The model reads your message instead.',
 
   'composer.ask': 'Ask, or ask for a change',
   'composer.answer-above': 'Answer above, or write instead',

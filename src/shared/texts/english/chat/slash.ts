@@ -15,7 +15,7 @@ export const slash = {
   'slash.message-hint': '[message]',
   'slash.mode-hint': '<mode>',
   'slash.model-hint': '<model>',
-  'slash.own': 'Yours',
+  'slash.own': 'User',
   'slash.project': 'Project',
   /** Opens to the text. */
   'slash.model-reads': 'Text for the model',

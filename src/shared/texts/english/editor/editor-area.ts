@@ -5,7 +5,7 @@ export const editorArea = {
   'editor-area.empty': 'Review changes here',
   'editor-area.empty-hint':
     'Each edit that the model proposes opens as a side-by-side diff. You can change it before you accept it.',
-  'editor-area.hint-next-change': 'Next waiting change',
+  'editor-area.hint-next-change': 'Go to the next waiting question',
   'editor-area.hint-open-file': 'Open the selected file of the tree',
   'editor-area.hint-terminal': 'Go to the terminal, or back',
   'editor-area.hint-close-tab': 'Close a tab',
@@ -23,7 +23,7 @@ export const editorArea = {
   'editor-area.close-file': 'Close {{name}}',
   'editor-area.close-proposal': 'Close {{name}} (proposal)',
 
-  'editor-area.file-failed': 'Unable to open this file',
+  'editor-area.file-failed': 'Cannot open this file',
   'editor-area.file-unshowable': 'This file cannot be displayed',
   'editor-area.file-deleted': 'This file is missing on disk. The tab shows its last known content.',
   'editor-area.large': 'Colours and folding are off, because this file is large or has very long lines.',

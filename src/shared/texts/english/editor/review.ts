@@ -16,15 +16,15 @@ export const review = {
   'review.edits-first': 'Keep or discard your edits of the older proposal first.',
 
   'review.edits-older':
-    'The file changed on disk after your edits. The proposal still has your text. Review it before you keep it.',
-  'review.keep-text': 'Keep my text',
+    'The file changed on disk after your edits. The proposal still contains your edits. Review them before you keep them.',
+  'review.keep-text': 'Keep my edits',
   'review.drop-edits': 'Discard my edits',
   'review.afresh': 'The file changed on disk. Pilotfish has updated the proposal.',
   'review.unsaved':
-    'A tab has unsaved changes to this file. They are not part of this diff, and they stay if you accept.',
+    'A tab has unsaved changes to this file. The proposal does not include them, and they stay if you accept.',
   'review.show-unsaved': 'Open the tab',
   'review.save-unsaved': 'Save first',
-  'review.approximate': 'The text to replace was matched approximately ({{how}}). Check the place.',
+  'review.approximate': 'The text to replace matches only approximately ({{how}}). Check the place.',
 
   'review.asks-because': 'Asks because {{why}}',
   'review.too-large':

@@ -1,9 +1,8 @@
 // Saving the user's own text in a file of the project.
 
 export const saving = {
-  'saving.stale': 'Unable to save {{path}}, because it changed on disk after you began to edit it.',
-  'saving.character':
-    'Unable to save {{path}}, because its encoding {{encoding}} lacks “{{character}}” (U+{{code}}).',
+  'saving.stale': 'Cannot save {{path}}: it changed on disk after you began to edit it.',
+  'saving.character': 'Cannot save {{path}}: its encoding {{encoding}} lacks “{{character}}” (U+{{code}}).',
   'saving.no-encoding': 'The encoding {{encoding}} does not exist.',
   'saving.not-in-encoding': '{{path}} contains bytes that are invalid in {{encoding}}.',
   'saving.unsaved': ', unsaved',
@@ -21,7 +20,7 @@ export const saving = {
   'saving.write-again': 'Save again',
   'saving.as-unicode': 'Save as UTF-8',
   'saving.too-large':
-    'Unable to save {{path}}: it would have {{megabytes}} MB, and files over {{most}} MB are read-only here.',
+    'Cannot save {{path}}: it would have {{megabytes}} MB, and files over {{most}} MB are read-only here.',
   'saving.any-size': 'Save anyway',
 
   'saving.close-title': 'Save the changes to {{name}}?',

@@ -2,12 +2,12 @@
 
 export const ruleFiles = {
   'rule-files.no-allow-of-all': 'Use * only with ask and deny. An allow rule needs the name of a tool.',
-  'rule-files.not-a-path': 'It must be a path or glob relative to the project, e.g. src/**.',
+  'rule-files.not-a-path': 'It must be a path or glob relative to the project, such as src/**.',
   'rule-files.too-many-stars': 'It is too long, or has more than three stars in one name or six in all.',
-  'rule-files.not-a-command': 'It must be the first words of a command, e.g. npm run test.',
+  'rule-files.not-a-command': 'It must be the first words of a command, such as npm run test.',
   'rule-files.not-a-host': 'It must be a host, such as docs.example.com, *.example.com or localhost:8080.',
   'rule-files.not-a-memory-file':
-    'It must be a place and a file name, such as project:AGENTS.md or global:AGENTS.md.',
+    'It must be a location and a file name, such as project:AGENTS.md or global:AGENTS.md.',
   'rule-files.no-pin':
     'It has no effect: an allow rule for such a tool applies to its current definition. Add it with “Always…” or in the settings.',
   'rule-files.asks-always': 'Cannot allow {{tool}}: tools of the discovery command always ask.',

@@ -8,13 +8,13 @@ export const sandbox = {
   'sandbox.does-not-start': 'The sandbox failed to start: {{why}}',
   'sandbox.unsupported': 'Pilotfish has no sandbox for {{system}} yet.',
   'sandbox.not-stopped': 'The sandbox did not stop this call.',
-  'sandbox.run-without': 'Run this again without the sandbox: `{{command}}`',
+  'sandbox.run-without': 'Run this again outside the sandbox: `{{command}}`',
   'sandbox.run-allowing': 'Run this again. It can reach {{hosts, list}} now: `{{command}}`',
   'sandbox.run-allowing-places': 'Run this again. It can write to {{places, list}} this time: `{{command}}`',
   'sandbox.run-allowing-both':
     'Run this again. It can reach {{hosts, list}} now, and write to {{places, list}} this time: `{{command}}`',
   'sandbox.place-stays-closed':
-    'Pilotfish cannot open {{place}} to commands in the sandbox. Run the command without the sandbox instead.',
+    'Pilotfish cannot open {{place}} to commands in the sandbox. Run the command outside the sandbox instead.',
   'sandbox.not-run': 'Not run: the settings require the sandbox, but it is unavailable. {{why, sentence}}',
   'sandbox.off': 'The settings turn it off.',
   'sandbox.bash-only': 'It supports only bash commands.',

@@ -29,5 +29,5 @@ export const textSearch = {
   'search.cut-short':
     'A replacement was interrupted after {{done, number}} of {{all, number}} files. Open Search to finish or undo it.',
   'search.replacing': 'Another replacement is running in this project.',
-  'search.not-kept': 'The earlier content of the file is no longer available.',
+  'search.not-kept': 'The earlier version is no longer stored.',
 } as const;

@@ -2,7 +2,7 @@
 
 export const wrongValue = {
   'wrong-value.type': 'it must be {{type}}',
-  'wrong-value.string': 'a text',
+  'wrong-value.string': 'text',
   'wrong-value.number': 'a number',
   'wrong-value.int': 'a whole number',
   'wrong-value.boolean': 'true or false',
@@ -21,7 +21,7 @@ export const wrongValue = {
   'wrong-value.alias': 'letters, digits, single _ and -, at most 30',
   'wrong-value.tool-name': 'letters, digits, _ and -, at most 64',
   'wrong-value.file-name': 'a file name without a folder',
-  'wrong-value.host': 'a host or host:port, e.g. localhost:8080',
+  'wrong-value.host': 'a host or host:port, such as localhost:8080',
   'wrong-value.folder': 'an absolute path, or one that begins with ~/',
   'wrong-value.user-in-address': 'Pilotfish ignores a name or password in the address',
   'wrong-value.user-in-endpoint':

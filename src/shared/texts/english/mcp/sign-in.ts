@@ -13,12 +13,12 @@ export const signIn = {
   'sign-in.no-such-server': 'The server {{server}} has no sign-in.',
   'sign-in.failed': 'The sign-in to {{server}} failed: {{reason}}',
   'sign-in.not-secure': 'Cannot open {{address}}: a sign-in requires https.',
-  'sign-in.too-large': 'Cannot read the answer of {{address}}: it is too large for a sign-in.',
+  'sign-in.too-large': 'Cannot read the response of {{address}}: it is too large for a sign-in.',
   'sign-in.no-metadata': 'Pilotfish stopped the sign-in, because {{address}} does not describe its sign-in.',
   'sign-in.other-issuer':
     'Pilotfish stopped the sign-in, because {{address}} identifies itself as {{issuer}}. Inform the administrator of the server.',
   'sign-in.no-pkce':
     'Pilotfish stopped the sign-in, because {{address}} does not support PKCE with S256. Somebody else could use such a sign-in.',
   'sign-in.other-answer':
-    'Pilotfish ignored an answer from “{{issuer}}”, because it expected one from {{expected}}. Start the sign-in again.',
+    'Pilotfish ignored a response from “{{issuer}}”, because it expected one from {{expected}}. Start the sign-in again.',
 } as const;

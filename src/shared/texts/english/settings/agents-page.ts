@@ -3,7 +3,7 @@
 export const agentsPage = {
   'agents-page.lead':
     'A sub-agent works on part of a task in its own context. Its calls need approval like all others. Your sub-agents are Markdown files in `agents` of the data folder. Those of a project are in `.pilotfish/agents` and work once you trust them.',
-  'agents-page.restricted': 'This folder is not trusted, so Pilotfish ignores its .pilotfish/agents folder.',
+  'agents-page.restricted': 'This folder is restricted, so Pilotfish ignores its .pilotfish/agents folder.',
   'agents-page.list': 'Sub-agents',
   'agents-page.add': 'New sub-agent',
   'agents-page.edit': 'Edit {{name}}',
@@ -35,7 +35,7 @@ export const agentsPage = {
   'agents-page.from-person': 'user',
   'agents-page.from-project': 'project',
   'agents-page.state-hidden': 'overridden',
-  'agents-page.state-untrusted': 'not trusted',
+  'agents-page.state-untrusted': 'restricted',
   'agents-page.state-faulty': 'invalid',
   'agents-page.all-tools': 'All tools except todos and plans',
   'agents-page.no-tools': 'No tools',

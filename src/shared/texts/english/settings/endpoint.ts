@@ -49,7 +49,7 @@ export const endpoint = {
   'endpoint.key': 'API key',
   'endpoint.key-is-stored': 'API key (stored)',
   'endpoint.key-from': 'From your account at {{name}}.',
-  'endpoint.key-hint': 'Only required if the server needs a key.',
+  'endpoint.key-hint': 'Only required if the provider needs a key.',
   'endpoint.key-wanted': '{{name}} requires an API key. Enter it first.',
   'endpoint.key-stored-hint': 'If empty, the stored key remains in use.',
   'endpoint.key-tried-at-stored':
@@ -73,14 +73,14 @@ export const endpoint = {
   'endpoint.small-model-hint': 'Writes titles and summaries. If empty, the model of the chat writes them.',
   'endpoint.options': 'Model options',
   'endpoint.options-set': 'Model options: {{names, list}}',
-  'endpoint.effort': 'Effort',
+  'endpoint.effort': 'Reasoning effort',
   'endpoint.effort-hint': 'For example low or high.',
   'endpoint.max-output': 'Maximum output tokens',
   'endpoint.temperature': 'Temperature',
   'endpoint.temperature-hint': 'From 0 to 2.',
   'endpoint.top-p': 'Top P',
   'endpoint.top-p-hint': 'From 0 to 1.',
-  'endpoint.options-hint': 'If empty, the server decides.',
+  'endpoint.options-hint': 'If empty, the provider decides.',
   'endpoint.number-wrong': 'Enter a number from 0 to {{most, number}}, or clear the field.',
   'endpoint.body': 'Extra request body',
   'endpoint.body-hint': 'A JSON object. Each request to this model includes its keys.',
@@ -106,7 +106,7 @@ export const endpoint = {
 
   'endpoint.key-command': 'Key command (optional)',
   'endpoint.key-command-hint':
-    'A command that prints the API key. It runs without a shell, and again when the server rejects the key. Pilotfish does not store this key.',
+    'A command that prints the API key. It runs without a shell, and again when the provider rejects the key. Pilotfish does not store this key.',
   'endpoint.key-command-example': 'gcloud auth print-access-token',
   'endpoint.query': 'Extra query parameters (optional)',
   'endpoint.query-hint':

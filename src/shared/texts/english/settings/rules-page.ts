@@ -38,7 +38,7 @@ export const rulesPage = {
     'For example docs.example.com, *.example.com or localhost:8080. If empty, the rule applies to every host.',
   'rules-page.match-memory': 'Memory file (optional)',
   'rules-page.match-memory-hint':
-    'A place and a file, such as project:AGENTS.md. If empty, the rule applies to every memory file.',
+    'A location and a file, such as project:AGENTS.md. If empty, the rule applies to every memory file.',
 
   /** One sentence; its parts follow. */
   'rules-page.explained': '{{calls}} {{effect}}, {{scope}}.',
@@ -72,7 +72,7 @@ export const rulesPage = {
   'rules-page.try-needs-folder': 'Open a folder first: the decision on a command depends on the project.',
   'rules-page.would-run': 'It would run: {{because}}.',
   'rules-page.would-ask': 'It would ask: {{because}}.',
-  'rules-page.would-refuse': 'It would be refused: {{because, sentence}}',
+  'rules-page.would-refuse': 'It would be denied: {{because, sentence}}',
   'rules-page.try-empty': 'The command is empty.',
   'rules-page.try-nul': 'The command contains a NUL character. Shells reject it.',
   'rules-page.try-several-lines':

@@ -25,7 +25,7 @@ export const serversPage = {
   'servers-page.believed': 'Trusted',
   'servers-page.unusable': 'Unusable',
   'servers-page.off': 'Off',
-  'servers-page.not-trusted': 'Not trusted',
+  'servers-page.not-trusted': 'Restricted',
   'servers-page.not-trusted-hint':
     'The project provides this server. It starts only after you trust the folder with the current configuration.',
   'servers-page.idle': 'Not started',

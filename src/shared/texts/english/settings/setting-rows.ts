@@ -27,8 +27,8 @@ export const settingRows = {
   'setting-rows.may-number-from': 'The value must be a number from {{least, number}}.',
   'setting-rows.may-number-between': 'The value must be a number from {{least, number}} to {{most, number}}.',
   'setting-rows.may-text': 'The value must be text.',
-  'setting-rows.may-list': 'The value must be a list of texts.',
-  'setting-rows.may-pairs': 'The value must be an object of texts.',
+  'setting-rows.may-list': 'The value must be a list of strings.',
+  'setting-rows.may-pairs': 'The value must be an object with string values.',
 
   'setting-rows.group-editor': 'Text editor and terminal',
   'setting-rows.group-diff': 'Diff view',
@@ -77,7 +77,7 @@ export const settingRows = {
   'setting-rows.editor-command-hint':
     'The program that opens a file, without a shell. Pilotfish replaces {path} and {line}.',
   'setting-rows.memory-files-hint':
-    'Every chat reads all of them. New memories go to the first one. If empty, the default applies.',
+    'Every chat reads all of them. New entries go to the first one. If empty, the default applies.',
   'setting-rows.environment': 'Environment variables for commands',
   'setting-rows.sandbox': 'Sandbox for commands',
   'setting-rows.sandbox-hint':
@@ -85,7 +85,7 @@ export const settingRows = {
   'setting-rows.sandbox-auto': 'If available',
   'setting-rows.sandbox-auto-hint': 'If this machine has no sandbox, commands run without it.',
   'setting-rows.sandbox-require': 'Always',
-  'setting-rows.sandbox-require-hint': 'If this machine has no sandbox, Pilotfish refuses commands.',
+  'setting-rows.sandbox-require-hint': 'If this machine has no sandbox, Pilotfish denies commands.',
   'setting-rows.sandbox-off': 'Never',
   'setting-rows.group-changes': 'Changes and undo',
   'setting-rows.keep-days': 'Maximum age of the undo history',
@@ -110,10 +110,10 @@ export const settingRows = {
     'Includes sub-agents and summaries. Pilotfish asks at 80 percent. Empty means unlimited.',
   'setting-rows.budget-turn-money': 'Cost per turn',
   'setting-rows.budget-turn-money-hint':
-    'In the currency of the model’s price, or in dollars if the service reports its cost. Only models with a price count.',
+    'In the currency of the model’s price, or in dollars if the provider reports its cost. Only models with a price count.',
   'setting-rows.budget-day-tokens': 'Tokens per day',
   'setting-rows.budget-day-tokens-hint':
-    'The total of all chats and scripts on this computer. Empty means unlimited.',
+    'The total of all chats and scripts on this machine. Empty means unlimited.',
   'setting-rows.budget-day-money': 'Cost per day',
   'setting-rows.budget-day-money-hint': 'In the same currency as the cost per turn. Empty means unlimited.',
   'setting-rows.agent-rounds': 'Rounds per sub-agent',
@@ -131,5 +131,5 @@ export const settingRows = {
   'setting-rows.mcp-command-hint': 'A command line that starts an MCP server with the name mcp.',
   'setting-rows.look-up': 'Look up new packages',
   'setting-rows.look-up-hint':
-    'If a command would add packages, Pilotfish sends their names to the registry and shows their facts in the question.',
+    'If a command would add packages, Pilotfish sends their names to the registry and displays facts about them in the question.',
 } as const;

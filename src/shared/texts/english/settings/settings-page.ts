@@ -7,7 +7,7 @@ export const settingsPage = {
   'settings-page.section-servers': 'Servers',
   'settings-page.section-rules': 'Rules',
   'settings-page.section-memory': 'Memory',
-  'settings-page.section-agents': 'Agents',
+  'settings-page.section-agents': 'Sub-agents',
   'settings-page.section-appearance': 'Appearance',
   'settings-page.section-behaviour': 'Behaviour',
   'settings-page.section-keys': 'Keyboard',
@@ -25,9 +25,10 @@ export const settingsPage = {
   'settings-page.language-system': 'Use system setting',
 
   'settings-page.default-mode': 'Mode of new chats',
-  'settings-page.mode-plan-hint': 'Only explores and plans.',
-  'settings-page.mode-ask-hint': 'Every change asks.',
-  'settings-page.mode-accept-edits-hint': 'Edits inside the project run. Protected files still ask.',
+  'settings-page.mode-plan-hint': 'Only reads. Changes are denied.',
+  'settings-page.mode-ask-hint': 'Every change waits for your answer.',
+  'settings-page.mode-accept-edits-hint':
+    'Changes files in the project without asking. Protected files still ask.',
 
   'settings-page.enter-while-working': 'Enter while the model works',
   'settings-page.enter-queue': 'Queue the message',
@@ -35,16 +36,16 @@ export const settingsPage = {
   'settings-page.enter-steer': 'Interrupt the model',
   'settings-page.enter-steer-hint': 'Running work ends, and the model reads the message immediately.',
 
-  'settings-page.chat-titles': 'Chat titles by the model',
+  'settings-page.chat-titles': 'Generated chat titles',
   'settings-page.chat-titles-hint':
-    'After the first answer, the model writes a short title. Your own titles stay.',
+    'After the first reply, the model writes a short title. Your own titles stay.',
 
-  'settings-page.correction': 'Correction of edits by the model',
+  'settings-page.correction': 'Automatic correction of edits',
   'settings-page.correction-hint':
     'If the text to replace is missing, Pilotfish asks the model once for the intended segment. You still review the result.',
 
   'settings-page.notifications': 'Notifications while you are elsewhere',
-  'settings-page.notifications-waiting': 'A chat waits for you',
+  'settings-page.notifications-waiting': 'A question is waiting',
   'settings-page.notifications-finished': 'A chat has finished',
   'settings-page.notifications-failed': 'A chat could not continue',
   'settings-page.notifications-sound': 'Play a sound',
@@ -65,7 +66,7 @@ export const settingsPage = {
   'settings-page.memory-files': 'Memory files',
 
   'settings-page.data-lead':
-    'Pilotfish stores its data in one folder of the machine it runs on. To use another folder, set the environment variable `PILOTFISH_HOME` before you start Pilotfish.',
+    'Pilotfish stores its data in one folder on the machine where it runs. To use another folder, set the environment variable `PILOTFISH_HOME` before you start Pilotfish.',
   'settings-page.data-folder': 'Data folder',
   'settings-page.data-settings': 'All settings, as JSON with comments. Edits apply immediately.',
   'settings-page.data-rules': 'Your rules for single projects and for all projects.',
@@ -78,7 +79,7 @@ export const settingsPage = {
   'settings-page.kept-empty': 'Clear…',
   'settings-page.kept-ask': 'Clear the undo history?',
   'settings-page.kept-ask-why':
-    'You can then no longer undo changes of chats that are closed now. The files of your projects stay unchanged.',
+    'After that, you cannot undo changes in chats that are closed now. The files of your projects stay unchanged.',
   'settings-page.kept-do': 'Clear',
   'settings-page.data-copy': 'Copy path of {{path}}',
   'settings-page.data-leaves':

@@ -17,7 +17,7 @@ export const settingsSearch = {
   'settings-search.servers': 'MCP servers',
   'settings-search.servers-about': 'Servers that provide tools, prompts and resources.',
   'settings-search.agents': 'Sub-agents',
-  'settings-search.agents-about': 'Definitions of agents that a chat can start.',
+  'settings-search.agents-about': 'Definitions of sub-agents that a chat can start.',
   'settings-search.rules': 'Approval rules',
   'settings-search.rules-about': 'Allowed calls, denied calls, and calls that ask.',
   'settings-search.memory': 'Memory',

@@ -27,7 +27,7 @@ export const toolsPage = {
   'tools-page.prompt': 'Lines for the system prompt',
   'tools-page.prompt-hint': 'The model receives them only while the group is on.',
   'tools-page.replace': 'Replace Pilotfish’s own introduction',
-  'tools-page.replace-hint': 'This also removes the rules for answers and for the style of changes.',
+  'tools-page.replace-hint': 'This also removes the rules for replies and for the style of changes.',
   'tools-page.collapse': 'Display as one chip',
   'tools-page.collapse-hint': 'If off, each tool has its own chip.',
   'tools-page.only': 'Only these tools',
@@ -35,10 +35,10 @@ export const toolsPage = {
   'tools-page.save': 'Save',
   'tools-page.cancel': 'Cancel',
 
-  'tools-page.refused': 'Refused tools',
+  'tools-page.refused': 'Rejected tools',
   'tools-page.refused-lead':
-    'Pilotfish does not offer these tools to the models that refused them. To offer them again, forget the learned changes on the Models page.',
-  'tools-page.refused-by': '{{model}} refused this tool.',
+    'Pilotfish does not offer these tools to the models whose provider rejected them. To offer them again, forget the learned changes on the Models page.',
+  'tools-page.refused-by': 'The provider of {{model}} rejected this tool.',
   'tools-page.commands': 'Tools from a command',
   'tools-page.commands-lead':
     'The discovery command prints function declarations as JSON. The call command runs such a tool: it receives the tool’s name as its argument and the input as JSON. Both run only in trusted folders, and every call asks.',

@@ -21,7 +21,7 @@ export const webSettings = {
   'web-settings.hosts-lead':
     'The model can fetch pages of this machine and its network only from these hosts. Pilotfish still asks first.',
   'web-settings.host': 'Host',
-  'web-settings.host-hint': 'A host or host:port, e.g. localhost:8080 or docs.internal.',
+  'web-settings.host-hint': 'A host or host:port, such as localhost:8080 or docs.internal.',
   'web-settings.host-wrong': 'Enter only a host or host:port. Remove http:// and the path.',
   'web-settings.host-known': 'This host is already in the list.',
   'web-settings.add': 'Add',

@@ -5,7 +5,7 @@ export const modePicker = {
   'mode-picker.lead': 'Mode: ',
   /** After a change. */
   'mode-picker.announced': 'Mode {{mode}}',
-  'mode-picker.plan-hint': 'Only reads. Changes are refused.',
+  'mode-picker.plan-hint': 'Only reads. Changes are denied.',
   'mode-picker.ask-hint': 'Every change waits for your answer.',
   'mode-picker.accept-edits-hint': 'Changes files in the project without asking. Protected files still ask.',
   'mode-picker.auto-hint':
@@ -18,7 +18,7 @@ export const modePicker = {
   'mode-picker.auto-sandbox-off':
     'For a limited time, changes files and runs commands it understands without asking. The sandbox is turned off, so other commands ask.',
   'mode-picker.auto-sandbox-required':
-    'For a limited time, changes files without asking. Commands are refused: {{why, sentence}}',
+    'For a limited time, changes files without asking. Commands are denied: {{why, sentence}}',
   /** Opens the question for the duration. */
   'mode-picker.choose-auto': 'Auto…',
   'mode-picker.time-left': 'Time left in Auto',

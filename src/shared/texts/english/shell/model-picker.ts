@@ -5,7 +5,7 @@ export const modelPicker = {
   'model-picker.lead': 'Model: ',
   'model-picker.none': 'No model',
   'model-picker.demo-hint': 'Built in and scripted. It works offline.',
-  'model-picker.new-chat-hint': 'Starts a new chat, because another model has answered in this one.',
+  'model-picker.new-chat-hint': 'Starts a new chat, because another model has replied in this one.',
   'model-picker.follow-settings': 'Use the model from the settings',
   'model-picker.more': 'More models…',
   'model-picker.providers': 'Default model, keys…',

@@ -8,7 +8,7 @@ export const shell = {
 
   'shell.connecting': 'Connecting to Pilotfish…',
   'shell.connecting-late':
-    'Pilotfish does not answer yet. If this continues, check the terminal where you started Pilotfish, and open the printed address again.',
+    'Pilotfish does not respond yet. If this continues, check the terminal where you started Pilotfish, and open the printed address again.',
   'shell.connection-lost':
     'The connection to Pilotfish is lost. The window is reconnecting, and your text stays here. If Pilotfish was restarted, open the address it printed.',
   'shell.page-unknown':
@@ -31,10 +31,10 @@ export const shell = {
   'shell.open-projects': 'Open projects',
   'shell.recent-projects': 'Recent projects',
   'shell.project-missing': 'Missing: {{root}}',
-  'shell.project-waits_one': '1 question waits: {{root}}',
-  'shell.project-waits_other': '{{count, number}} questions wait: {{root}}',
-  'shell.others-wait_one': '(1 question waits in others)',
-  'shell.others-wait_other': '({{count, number}} questions wait in others)',
+  'shell.project-waits_one': '1 question waiting: {{root}}',
+  'shell.project-waits_other': '{{count, number}} questions waiting: {{root}}',
+  'shell.others-wait_one': '(1 question waiting in other projects)',
+  'shell.others-wait_other': '({{count, number}} questions waiting in other projects)',
   'shell.folder-title': 'Open a folder',
   'shell.folder-place': 'Pilotfish opens a folder on the machine where it runs.',
   'shell.folder-path': 'Path',
@@ -45,10 +45,10 @@ export const shell = {
   'shell.waiting-elsewhere_other': '{{count, number}} in other chats',
   'shell.waiting-in-projects_one': '1 in another project',
   'shell.waiting-in-projects_other': '{{count, number}} in other projects',
-  'shell.questions-wait_one': '1 question waits',
-  'shell.questions-wait_other': '{{count, number}} questions wait',
-  'shell.questions-wait-elsewhere_one': '1 question waits outside this chat',
-  'shell.questions-wait-elsewhere_other': '{{count, number}} questions wait outside this chat',
+  'shell.questions-wait_one': '1 question waiting',
+  'shell.questions-wait_other': '{{count, number}} questions waiting',
+  'shell.questions-wait-elsewhere_one': '1 question waiting outside this chat',
+  'shell.questions-wait-elsewhere_other': '{{count, number}} questions waiting outside this chat',
   /** In place of a command's keys, after the user has removed them. */
   'shell.no-key': 'no key',
   'shell.go-to-waiting': '{{where}}. Press {{keys}} to go there.',

@@ -15,8 +15,8 @@ export const cli = {
       --output FORMAT             text (default), json or stream-json
       --continue CHAT             continues a chat
       --no-sandbox                runs commands outside the system's sandbox
-      --trust                     trusts the folder's own servers, agents, commands and memory
-                                  files for this run
+      --trust                     trusts the folder's own servers, sub-agents, commands and
+                                  memory files for this run
   pilotfish check <folder> --command TEXT
                                   prints the decision about a command and its reasons, without running it
       --mode MODE                 plan, ask (default), accept-edits or auto
@@ -24,7 +24,7 @@ export const cli = {
       --batch                     reads JSON lines from standard input instead, and prints a line for each:
                                   { "command", "mode"?, "directory"?, "rules"?: [{ "effect", "tool", "match" }] }
   pilotfish undo <folder>         undoes the changes of tools and commands in the newest turn,
-                                  except those that changed since
+                                  but keeps later changes
       --chat CHAT                 in this chat (default: the newest of the folder)
       --turn N | --call ID        of this turn, counted from 1, or of one call
       --list                      only lists the changes that it could undo
@@ -36,7 +36,7 @@ export const cli = {
 From another machine, use a tunnel: ssh -L 4000:127.0.0.1:4000 you@machine, with --port 4000.
 
 "pilotfish run" denies every call that needs an answer. Its exit code is 0 if the turn ended, 1 if it failed, paused
-or ended with an incomplete answer, 2 for invalid arguments and 130 after Ctrl-C.
+or ended with an incomplete reply, 2 for invalid arguments and 130 after Ctrl-C.
 
 OPENAI_API_KEY, OPENAI_BASE_URL and OPENAI_MODEL choose the model. The default is the model chosen in the settings.
 PILOTFISH_HOME moves the data folder. PILOTFISH_SANDBOX (auto, require or off) overrides the sandbox setting for one
@@ -73,11 +73,11 @@ start.
   'cli.next-link-of': 'Link for another browser on {{folder}}: {{link}}',
 
   'cli.left-out':
-    'Pilotfish ignores untrusted configuration: {{things, list}}. Use --trust to trust it for this run.',
+    'Pilotfish ignores this configuration, because the folder is restricted: {{things, list}}. Use --trust to trust it for this run.',
   'cli.sandbox-there': 'Commands run in the sandbox.',
   'cli.sandbox-missing': 'Commands run without a sandbox: {{why}}',
   'cli.sandbox-required':
-    'Pilotfish refuses commands, because the settings require a sandbox and it is unavailable: {{why}}',
+    'Pilotfish denies commands, because the settings require a sandbox and it is unavailable: {{why}}',
   'cli.left-out-thing': '{{kind}} {{name}}',
 
   'cli.no-such-chat': 'Chat “{{chat}}” not found in this project.',
@@ -90,7 +90,7 @@ start.
   /** On its own line: the verdict on a command. */
   'cli.check-run': 'It would run: {{because}}.',
   'cli.check-ask': 'It would ask: {{because}}.',
-  'cli.check-refuse': 'It would be refused: {{because}}.',
+  'cli.check-refuse': 'It would be denied: {{because}}.',
   /** One part of the command. */
   'cli.check-part': '  {{text}}: {{why}}',
   'cli.check-needs-folder': 'check needs a folder: pilotfish check <folder> --command TEXT.',
@@ -112,12 +112,12 @@ start.
   'cli.became-deleted': 'deleted',
   'cli.became-as-before': 'as before',
   'cli.undone': 'Undone: {{file}}',
-  'cli.undone-in-part': 'Partly undone, because it changed since: {{file}}',
+  'cli.undone-in-part': 'Partly undone, because of later changes: {{file}}',
   'cli.would-undo': 'Would be undone: {{file}}',
-  'cli.would-undo-in-part': 'Would be partly undone, because it changed since: {{file}}',
-  'cli.undo-kept': 'Skipped: {{file}}: {{why}}',
-  'cli.undo-ignored': 'Undo skips files that Git ignores: {{files, list}}',
+  'cli.would-undo-in-part': 'Would be partly undone, because of later changes: {{file}}',
+  'cli.undo-kept': 'Skipped {{file}}: {{why}}',
+  'cli.undo-ignored': 'Undo skips files that git ignores: {{files, list}}',
   'cli.undo-left-out':
-    'Undo skips these files, because they are too large or unreadable, or their names are not UTF-8: {{files, list}}',
+    'Undo skips files that are too large or unreadable, or have a non-UTF-8 name: {{files, list}}',
   'cli.check-not-json': 'invalid JSON',
 } as const;

@@ -5,9 +5,9 @@ export const ending = {
   'desktop.turns-stop_one': '1 turn is running. It stops. Its messages and changes so far remain.',
   'desktop.turns-stop_other':
     '{{count, number}} turns are running. They stop. Their messages and changes so far remain.',
-  'desktop.questions-wait_one': '1 question waits for you. Pilotfish asks it again at the next start.',
+  'desktop.questions-wait_one': '1 question is waiting. Pilotfish asks it again at the next start.',
   'desktop.questions-wait_other':
-    '{{count, number}} questions wait for you. Pilotfish asks them again at the next start.',
+    '{{count, number}} questions are waiting. Pilotfish asks them again at the next start.',
   /** Of a turn that stops. */
   'desktop.questions-end_one': '1 question is withdrawn, because its turn stops.',
   'desktop.questions-end_other': '{{count, number}} questions are withdrawn, because their turns stop.',

@@ -19,5 +19,5 @@ export const callProgress = {
   'call-progress.elsewhere_total': '{{done, number}} of {{total, number}}',
   'call-progress.elsewhere_message_total': '{{message}} · {{done, number}} of {{total, number}}',
   'call-progress.awaits-input':
-    '{{output}}\nThe command waits for input. Type it in its terminal, wait, or stop it.',
+    '{{output}}\nThe command is waiting for input. Type it in its terminal, wait, or stop it.',
 } as const;

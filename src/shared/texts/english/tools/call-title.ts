@@ -30,7 +30,7 @@ export const callTitle = {
   'call-title.run-agent': '{{agent}}: {{task}}',
   'call-title.clear-todos': 'Clear the todo list',
   'call-title.write-todos': 'Update the todo list ({{count}})',
-  'call-title.ask-person': 'Asks: {{question}}',
-  'call-title.present-plan': 'Presents a plan',
+  'call-title.ask-person': 'Ask: {{question}}',
+  'call-title.present-plan': 'Present a plan',
   'call-title.present-titled-plan': 'Plan: {{title}}',
 } as const;

@@ -16,10 +16,10 @@ export const elsewhere = {
     'Pilotfish ignores the tool “{{name}}” of the discovery command: another tool has this name.',
   'elsewhere.wrong-parameters':
     'Pilotfish ignores the tool “{{name}}”. Its parameters cannot be read: {{problem}}',
-  'elsewhere.untrusted': 'Cannot run the discovery command: the folder {{root}} is not trusted.',
+  'elsewhere.untrusted': 'Cannot run the discovery command: the folder {{root}} is restricted.',
   'elsewhere.no-command': 'Cannot run the discovery command: program {{command}} not found.',
   'elsewhere.changed':
-    'Cannot run the discovery command: {{command}} changed since you accepted it for this folder.',
+    'Cannot run the discovery command: {{command}} changed since you trusted it in this folder.',
   'elsewhere.not-confined': 'Cannot run the discovery command {{command}}: {{why}}',
   'elsewhere.failed': 'The discovery command {{command}} failed:\n{{why}}',
 

@@ -2,8 +2,8 @@
 
 export const match = {
   'match.composed': 'letters that Unicode writes in two ways',
-  'match.typographic': 'typographic quotes, dashes and blanks',
-  'match.trailing-blanks': 'trailing blanks',
+  'match.typographic': 'typographic quotes, dashes and spaces',
+  'match.trailing-blanks': 'trailing whitespace',
   'match.indentation': 'indentation',
   'match.over-escaped': 'over-escaped text',
   'match.segment-of-model': 'the segment that the model named',

@@ -6,7 +6,7 @@ export const packageFacts = {
   'package-facts.unknown': 'Could not be looked up',
   'package-facts.missing': '{{host}} has no package with this name. The model may have made it up.',
   'package-facts.missing-version': '{{host}} has the package, but not this version.',
-  'package-facts.elsewhere': 'Comes from {{place}}, which Pilotfish does not ask',
+  'package-facts.elsewhere': 'Comes from {{place}}, which Pilotfish does not query',
   /** The registry has the package, and no more is known. */
   'package-facts.exists': 'The registry has it',
   'package-facts.version': 'Version {{version}}',
