@@ -95,11 +95,11 @@ test.describe('the memory in the settings', () => {
       await openMemory(page);
       await page.getByRole('button', { name: 'Tidy…' }).click();
       const dialog = page.getByRole('dialog', { name: 'Tidy the memory' });
-      await expect(dialog).toContainText('2 entries were changed or removed:');
+      await expect(dialog).toContainText('2 facts were changed or removed:');
       await dialog.getByRole('button', { name: 'Keep the current version' }).click();
       expect(await readFile(file, 'utf8')).toContain('- use tabs\n- be brief\n');
       await page.getByRole('button', { name: 'Tidy…' }).click();
-      await expect(dialog).toContainText('All entries remain, word for word.');
+      await expect(dialog).toContainText('All facts remain, word for word.');
       await dialog.getByRole('button', { name: 'Accept' }).click();
       await expect(dialog).toHaveCount(0);
       expect(await readFile(file, 'utf8')).toBe(
@@ -116,7 +116,7 @@ test.describe('the memory in the settings', () => {
       const everywhere = page.getByRole('region', { name: 'All projects' });
       await expect(here.getByRole('listitem')).toHaveText(['use tabs', 'be brief']);
       await here.getByRole('button', { name: 'Edit “use tabs”' }).click();
-      await here.getByRole('textbox', { name: 'Entry', exact: true }).fill('use spaces');
+      await here.getByRole('textbox', { name: 'Fact', exact: true }).fill('use spaces');
       await page.keyboard.press('Enter');
       await expect(here.getByRole('listitem')).toHaveText(['use spaces', 'be brief']);
       await here.getByRole('button', { name: 'Move to all projects: “be brief”' }).click();
@@ -126,7 +126,7 @@ test.describe('the memory in the settings', () => {
       await expect(here.getByRole('button', { name: 'Undo' })).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(here.getByRole('listitem')).toHaveText(['use spaces']);
-      await everywhere.getByRole('textbox', { name: 'New entry: All projects' }).fill('I am Ada');
+      await everywhere.getByRole('textbox', { name: 'New fact: All projects' }).fill('I am Ada');
       await page.keyboard.press('Enter');
       await expect(everywhere.getByRole('listitem')).toHaveText(['be brief', 'I am Ada']);
       expect(await readFile(file, 'utf8')).toBe('# Rules\n\n## Added Memories\n- use spaces\n');

@@ -54,7 +54,7 @@ test('a plan is commented on, planned anew, let go and used as todos', async ({ 
   expect(model.requests[1]?.tools).toContain('exit_plan_mode');
 
   model.reply({ calls: [editCall(file, 'b = 2', 'b = 3')] }, 'Done.');
-  await answer(planCard(page), 'Approve, accept edits');
+  await answer(planCard(page), 'Approve and accept edits');
   expect(resultsIn(await model.waitForRequest(3))).toEqual([
     'The user approved the plan; mode: Accept edits. Begin with its first step.',
   ]);
@@ -90,7 +90,7 @@ test('comments are there after a reload and after a restart, and the plan waits 
   await expect(lineOf(page, 'Edit')).toContainText('Only there.');
   await pilotfish.restart();
   await expect(lineOf(pilotfish.page, 'Edit')).toContainText('Only there.');
-  await answer(planCard(pilotfish.page), 'Approve, review each edit');
+  await answer(planCard(pilotfish.page), 'Approve and review each edit');
   expect(resultsIn(await model.waitForRequest(2))).toEqual([
     'The user approved the plan; mode: Ask. Begin with its first step. Heed their comments:\n\n> 1. Edit `parse.ts`\nOnly there.',
   ]);

@@ -27,9 +27,9 @@ test('what is broken in the data folder is told in the window, and nothing of it
   const told = notices(await start(home));
   expect(told).toEqual([
     expect.stringMatching(
-      /^settings\.json is not valid: line 1, .* It was renamed to .*\. The defaults are in use\.$/,
+      /^settings\.json is invalid: line 1, .* It was renamed to .*\. The defaults are in use\.$/,
     ),
-    expect.stringMatching(/^secrets is not valid: line 1, /),
+    expect.stringMatching(/^secrets is invalid: line 1, /),
   ]);
   expect(told.join()).not.toContain('canary');
 });

@@ -17,7 +17,7 @@ it.each(modes)('reading one asks in mode %j', async (mode) => {
   const path = await test.write('config/.env.local', 'KEY=1');
   const { question, outcome } = await test.runToQuestion(read(path));
   expect(question).toMatchObject({
-    why: 'config/.env.local can contain secrets, and the provider of the model would receive them',
+    why: 'config/.env.local can contain secrets, and the provider of the model would get them',
     danger: true,
     always: [],
   });

@@ -55,9 +55,7 @@ test('a broken file is put aside whole, and the place it breaks at is said', asy
   const [aside] = await asideOf(location);
   expect(await readFile(path.join(path.dirname(location), String(aside)), 'utf8')).toBe(broken);
   expect(problems).toEqual([
-    expect.stringContaining(
-      'settings.json is not valid: line 3, column 3: comma expected. It was renamed to ',
-    ),
+    expect.stringContaining('settings.json is invalid: line 3, column 3: comma expected. It was renamed to '),
   ]);
   expect(problems[0]).toMatch(/\.broken-[\dTZ-]+\. The defaults are in use\.$/);
 });

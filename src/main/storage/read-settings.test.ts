@@ -67,7 +67,7 @@ test('an id that is used twice or kept for a built-in provider is refused', asyn
 test('a broken file is put aside and the defaults are in use', async () => {
   const { store, problems, file } = await openSettingsWith('{ "theme": "dark"');
   expect(store.current().settings).toEqual(defaultSettings);
-  expect(problems).toEqual([expect.stringContaining('settings.json is not valid: line 1, column 18')]);
+  expect(problems).toEqual([expect.stringContaining('settings.json is invalid: line 1, column 18')]);
   expect(await readdir(path.dirname(file))).toEqual([expect.stringMatching(/^settings\.json\.broken-/)]);
 });
 

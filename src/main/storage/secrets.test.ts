@@ -98,7 +98,7 @@ test('a broken file is put aside and said without its contents', async () => {
   expect(secrets.has('a')).toBe(false);
   expect(problems).toEqual([
     expect.stringMatching(
-      /^secrets is not valid: line 1, .* It was renamed to \S+\. Pilotfish ignores the keys in it\. Enter them again in the settings, or fix that file and put it back in its place\.$/,
+      /^secrets is invalid: line 1, .* It was renamed to \S+\. Pilotfish ignores the keys in it\. Enter them again in the settings, or fix that file and put it back in its place\.$/,
     ),
   ]);
   expect(problems.join()).not.toContain('canary');
@@ -201,7 +201,7 @@ test('a file that breaks while it is in use is left to be mended, and what was i
   await writeFile(path.join(home, 'secrets'), '{ "a": { "plain": "canary-key-1" ');
   await secrets.reload();
   expect([await secrets.get('a'), await asides(home)]).toEqual(['canary-key-1', []]);
-  expect(problems).toEqual([expect.stringMatching(/^secrets is not valid: .*The previous content stays/)]);
+  expect(problems).toEqual([expect.stringMatching(/^secrets is invalid: .*The previous content stays/)]);
   await writeFile(path.join(home, 'secrets'), '{ "b": { "plain": "canary-key-2" } }');
   await secrets.reload();
   expect([secrets.has('a'), await secrets.get('b')]).toEqual([false, 'canary-key-2']);

@@ -170,7 +170,7 @@ test('what was asked for is kept before it is read, without waiting for it', asy
 test('a broken file is put aside and said; what does not parse costs itself alone; unknown fields stay', async () => {
   const broken = await states('{"layout": ');
   expect((await broken.read(project, 'a')).layout).toBeNull();
-  expect(broken.problems).toEqual([expect.stringContaining('is not valid')]);
+  expect(broken.problems).toEqual([expect.stringContaining('is invalid')]);
   const names = await readdir(path.dirname(broken.file));
   expect(names).toEqual([expect.stringContaining('.broken-')]);
 

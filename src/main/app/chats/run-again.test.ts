@@ -13,6 +13,6 @@ it('a command that the sandbox did not stop is not run again', async () => {
   const open = await chat.open();
   await expect(open.runAgain(call?.id ?? '', 'without-sandbox')).rejects.toMatchObject({ code: 'invalid' });
   await expect(open.runAgain(call?.id ?? '', 'allowing')).rejects.toThrow(
-    'The sandbox did not stop this call.',
+    'The sandbox did not block this call.',
   );
 });

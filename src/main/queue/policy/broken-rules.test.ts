@@ -116,7 +116,7 @@ it('leaves what held when it breaks while the app runs, and keeps it with the ne
   await writeFile(file, '{ broken');
   await rules.add(null, allowance);
   expect(texts()).toEqual(['deny edit', 'allow edit src/**']);
-  expect(problems.join()).toContain('rules.json is not valid');
+  expect(problems.join()).toContain('rules.json is invalid');
 });
 
 describe('a rules.json that never could be read', () => {
@@ -135,7 +135,7 @@ describe('a rules.json that never could be read', () => {
   it('says so, and lets go as soon as it is mended', async () => {
     const { file, problems, texts, until } = await open(broken);
     expect(problems).toEqual([
-      expect.stringMatching(/^rules\.json is not valid: .* Every call asks until you fix the file\.$/),
+      expect.stringMatching(/^rules\.json is invalid: .* Every call asks until you fix the file\.$/),
     ]);
     await writeFile(`${file}.new`, `${broken}}]}`);
     await rename(`${file}.new`, file);

@@ -38,7 +38,7 @@ it('what was in it stays in use while it is broken, which is said until it is me
   expect(keys()).toEqual(['Mod+K chat.new']);
   await writeFile(file, '{}');
   const problem =
-    'keybindings.json is not valid: line 1, column 1: expected a list in brackets. The previous content stays in use.';
+    'keybindings.json is invalid: line 1, column 1: expected a list in brackets. The previous content stays in use.';
   await vi.waitFor(() => expect(problems).toEqual([problem]));
   expect(keys()).toEqual(['Mod+K chat.new']);
   await writeFile(file, '[{ "key": "Mod+J", "command": "chat.new" }]');

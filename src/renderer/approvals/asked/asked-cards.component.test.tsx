@@ -75,7 +75,7 @@ describe('a plan', () => {
     focusCard();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     expect(decisions()).toEqual([]);
-    await armed('Approve, review each edit');
+    await armed('Approve and review each edit');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.poll(decisions).toEqual([{ answer: 'plan', choice: 'go-asking', comments: [] }]);
   });
@@ -86,9 +86,9 @@ describe('a plan', () => {
     const window = document.querySelector('.scripted-window');
     window?.scrollTo({ top: window.scrollHeight });
     await expect
-      .element(button('Approve, accept edits'))
+      .element(button('Approve and accept edits'))
       .toHaveAttribute('aria-description', 'Scroll up to the beginning first.');
-    (button('Approve, accept edits').element() as HTMLElement).click();
+    (button('Approve and accept edits').element() as HTMLElement).click();
     await button('Keep planning…').click();
     await expect.element(button('Keep planning')).toHaveAttribute('aria-disabled', 'false');
     await userEvent.keyboard('Shorter.{Enter}');
@@ -166,7 +166,7 @@ describe('a plan', () => {
     await userEvent.keyboard('Hm{Escape}');
     await expect.element(button('Comment on: Second')).toHaveFocus();
     expect(card().getByRole('textbox').elements()).toEqual([]);
-    await expect.element(button('Approve, review each edit')).toBeInTheDocument();
+    await expect.element(button('Approve and review each edit')).toBeInTheDocument();
     await button('Comment on: Second').click({ force: true });
     await expect.element(card().getByRole('textbox', { name: 'Comment on: Second' })).toHaveValue('Hm');
     await button('Cancel').click();

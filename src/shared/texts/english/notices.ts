@@ -11,7 +11,7 @@ export const notices = {
 
   'file.gone-or-empty': '{{name}} is missing or empty.',
   'file.empty': '{{name}} is empty. Its previous content is lost.',
-  'file.invalid': '{{name}} is not valid: line {{line}}, column {{column}}: {{what}}.',
+  'file.invalid': '{{name}} is invalid: line {{line}}, column {{column}}: {{what}}.',
   'file.nested-too-deep': 'nested deeper than {{levels, number}} levels',
   'file.no-object': 'expected an object in braces',
   'file.put-aside': 'It was renamed to {{aside}}.',

@@ -18,7 +18,7 @@ export const hunks = {
   'hunks.add-reason': 'Add a reason',
   'hunks.change-reason': 'Change the reason: {{reason}}',
   'hunks.reason': 'Reason for rejecting this hunk (optional)',
-  'hunks.keep-reason': 'Keep reason',
+  'hunks.keep-reason': 'Save reason',
   'hunks.more-lines_one': '1 more line',
   'hunks.more-lines_other': '{{count, number}} more lines',
   'hunks.yours': 'your own edit',

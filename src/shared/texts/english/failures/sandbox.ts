@@ -7,7 +7,7 @@ export const sandbox = {
   'sandbox.not-permitted': 'This system, or the container of Pilotfish, blocks new namespaces: {{why}}',
   'sandbox.does-not-start': 'The sandbox failed to start: {{why}}',
   'sandbox.unsupported': 'Pilotfish has no sandbox for {{system}} yet.',
-  'sandbox.not-stopped': 'The sandbox did not stop this call.',
+  'sandbox.not-stopped': 'The sandbox did not block this call.',
   'sandbox.run-without': 'Run this again outside the sandbox: `{{command}}`',
   'sandbox.run-allowing': 'Run this again. It can reach {{hosts, list}} now: `{{command}}`',
   'sandbox.run-allowing-places': 'Run this again. It can write to {{places, list}} this time: `{{command}}`',

@@ -4,7 +4,7 @@ export const danger = {
   'danger.protected': '{{file}} is a protected file',
   'danger.deletes-file': 'deleting a file always asks',
   'danger.unseen': 'it would overwrite {{file}} without reading it in this chat first',
-  'danger.reads-secret': '{{file}} can contain secrets, and the provider of the model would receive them',
+  'danger.reads-secret': '{{file}} can contain secrets, and the provider of the model would get them',
   'danger.place-chosen': '{{places, number}} places in {{file}} match, and the model chose this one',
   'danger.empties_one': 'it would empty {{file}} (1 line)',
   'danger.empties_other': 'it would empty {{file}} ({{count, number}} lines)',

@@ -102,7 +102,7 @@ export const endpoint = {
   'endpoint.images': 'Images',
   'endpoint.images-hint': 'The model can view images.',
   'endpoint.files': 'PDF files',
-  'endpoint.files-hint': 'The model accepts PDF files. If off, it receives their text.',
+  'endpoint.files-hint': 'The model accepts PDF files. If off, it gets their text.',
 
   'endpoint.key-command': 'Key command (optional)',
   'endpoint.key-command-hint':

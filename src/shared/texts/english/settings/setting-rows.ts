@@ -77,7 +77,7 @@ export const settingRows = {
   'setting-rows.editor-command-hint':
     'The program that opens a file, without a shell. Pilotfish replaces {path} and {line}.',
   'setting-rows.memory-files-hint':
-    'Every chat reads all of them. New entries go to the first one. If empty, the default applies.',
+    'Every chat reads all of them. New facts go to the first one. If empty, the default applies.',
   'setting-rows.environment': 'Environment variables for commands',
   'setting-rows.sandbox': 'Sandbox for commands',
   'setting-rows.sandbox-hint':

@@ -25,7 +25,7 @@ export const toolsPage = {
   'tools-page.description': 'Description',
   'tools-page.tools': 'Tools',
   'tools-page.prompt': 'Lines for the system prompt',
-  'tools-page.prompt-hint': 'The model receives them only while the group is on.',
+  'tools-page.prompt-hint': 'The model gets them only while the group is on.',
   'tools-page.replace': 'Replace Pilotfish’s own introduction',
   'tools-page.replace-hint': 'This also removes the rules for replies and for the style of changes.',
   'tools-page.collapse': 'Display as one chip',

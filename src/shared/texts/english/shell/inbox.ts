@@ -6,7 +6,7 @@ export const inbox = {
   'inbox.nothing': 'No waiting questions',
   'inbox.nothing-hint':
     'This page lists the questions of all chats in open projects, oldest first. You answer them here.',
-  'inbox.keys-hint': 'Up and Down select, Enter opens the question, Esc goes back.',
+  'inbox.keys-hint': '↑ and ↓ select, Enter opens the question, Esc goes back.',
   'inbox.kind-file-change': 'File change',
   'inbox.kind-command': 'Command',
   'inbox.kind-memory': 'Fact to remember',

@@ -8,7 +8,7 @@ export const modelPicker = {
   'model-picker.new-chat-hint': 'Starts a new chat, because another model has replied in this one.',
   'model-picker.follow-settings': 'Use the model from the settings',
   'model-picker.more': 'More models…',
-  'model-picker.providers': 'Default model, keys…',
+  'model-picker.providers': 'Default model and keys…',
 
   'model-facts.context': '{{size}} context',
   /** The price of a million tokens, sent and received. */
