@@ -1,7 +1,6 @@
 import type { Dirent } from 'node:fs';
 import { textOf } from '@shared/texts/text';
 import { z } from 'zod';
-import { compileGlob } from '../base/glob-pattern';
 import { ToolError } from '../base/tool-error';
 import { visibleName } from '../base/visible-name';
 import { ignoreRulesOf } from '../project/ignore';
@@ -48,6 +47,7 @@ async function list(
   { ignore, respectGitIgnore }: { ignore: readonly string[]; respectGitIgnore: boolean },
 ): Promise<Listing> {
   const all = (await workspace.readDirectory(folder)).filter(({ name }) => name !== '.git');
+  const { compileGlob } = await import('../base/glob-pattern');
   const isUnwanted = compileGlob(ignore);
   const wanted = all.filter(({ name }) => !isUnwanted(name));
   const rules = await ignoreRulesOf(workspace).of(folder.relative);
@@ -64,7 +64,7 @@ async function listingText(workspace: Workspace, folder: WorkspacePath, listing:
   const place = visibleName(folder.absolute);
   if (entries.length + gitIgnored + leftOut === 0) return `Directory ${place} is empty.`;
   const lines = await Promise.all(entries.map((entry) => entryLine(workspace, folder, entry)));
-  const sorted = lines.toSorted(byKindAndName);
+  const sorted = lines.toSorted(byKindAndName(new Intl.Collator('en')));
   const rest = sorted.length - shownLimit;
   return [
     `Directory listing for ${place}:`,
@@ -99,9 +99,9 @@ async function linkLine(workspace: Workspace, path: string, name: string): Promi
   }
 }
 
-const alphabetical = new Intl.Collator('en');
-
-function byKindAndName(a: Line, b: Line): number {
-  const byKind = Number(b.isDirectory) - Number(a.isDirectory);
-  return byKind || alphabetical.compare(a.name, b.name) || (a.name < b.name ? -1 : 1);
+function byKindAndName(alphabetical: Intl.Collator): (a: Line, b: Line) => number {
+  return (a, b) => {
+    const byKind = Number(b.isDirectory) - Number(a.isDirectory);
+    return byKind || alphabetical.compare(a.name, b.name) || (a.name < b.name ? -1 : 1);
+  };
 }
