@@ -6,7 +6,7 @@ import { countSteps } from '@shared/testing/steps';
 import type { CallPhase } from '@shared/tool-call/tool-call';
 import { describe, expect, it } from 'vitest';
 import { tempFolder } from '../base/testing/temp-folder';
-import { chatLine } from '../storage/chats/chat-lines';
+import { chatLine } from '../storage/chats/chat-line';
 import { historyPage } from './history-page';
 import { doneByRule, linesOfCall, type MadeCall, madeCalls, writeChat } from './testing/make-history';
 

@@ -5,7 +5,6 @@ import {
   type ProviderView,
   type Settings,
 } from '@shared/settings/settings';
-import { providerSchema } from '@shared/settings/settings-schema';
 import { sayInEnglish, textOf } from '@shared/texts/text';
 
 // Provider registry, and the active provider: those of the settings, the one from the environment, and the demo.
@@ -23,12 +22,11 @@ export type ProviderSources = {
 };
 
 const demo: ProviderView = {
-  ...providerSchema.parse({
-    id: demoProviderId,
-    name: sayInEnglish(textOf('model.demo')),
-    baseUrl: 'http://demo.invalid/v1',
-    model: 'demo',
-  }),
+  id: demoProviderId,
+  name: sayInEnglish(textOf('model.demo')),
+  baseUrl: 'http://demo.invalid/v1',
+  model: 'demo',
+  headers: {},
   hasKey: false,
   origin: 'built-in',
 };

@@ -26,7 +26,6 @@ import { listProviders, type Providers } from './providers';
 import { readSettings } from './read-settings';
 import { createSearchKey } from './search-key';
 import type { Secrets } from './secrets';
-import { settingRows, settingValue } from './setting-rows/setting-rows';
 import { createStandingProblems } from './standing-problems';
 
 // Settings store of the application: `settings.json` of the data folder, overridden by the environment, with the keys
@@ -41,7 +40,7 @@ export type SettingsStore = {
   /** Sets the value of a row. Undefined removes it from the file. Throws AppError `invalid`. */
   set(key: string, value: unknown): Promise<void>;
   /** The settings with a row, each with its fault in the file. */
-  rows(): readonly SettingRow[];
+  rows(): Promise<readonly SettingRow[]>;
   /**
    * Adds the provider, or replaces the one with the same id. An empty `key` deletes its key, an absent one leaves it.
    * Throws AppError `invalid` if the stored key is for another server.
@@ -139,7 +138,7 @@ export async function createSettingsStore(options: SettingsOptions): Promise<Set
     current: () => view,
     learned,
     spending: openDaySpending({ home, now, onChange: onSpent }),
-    rows: () => settingRows(notUsed),
+    rows: async () => (await import('./setting-rows/setting-rows')).settingRows(notUsed),
     ...changesOf({ edit, keys, searchKey, view: () => view, onMended }),
     searchKeyOf: searchKey.of,
     async keyOf(provider) {
@@ -173,6 +172,7 @@ function changesOf({
   return {
     change: (patch) => edit(() => editsOf(patch)),
     async set(key, value) {
+      const { settingValue } = await import('./setting-rows/setting-rows');
       const parsed = settingValue(key, value);
       await edit(() => [{ path: key.split('.'), value: parsed }]);
     },

@@ -10,7 +10,7 @@ import { below, unwrapped } from './setting-rows/schema-walk';
 /** A sentence for each unknown key. */
 export function unknownSettings(value: unknown): readonly Text[] {
   return unknownIn(value, settingsSchema, '').map(({ key, siblings }) => {
-    const [nearest = ''] = byLikeness(key, [...new Set([...siblings, ...everyKey])]);
+    const [nearest = ''] = byLikeness(key, [...new Set([...siblings, ...keysOf(settingsSchema)])]);
     return textOf('settings.unknown-key', { key, nearest });
   });
 }
@@ -43,5 +43,3 @@ function keysOf(schema: z.core.$ZodType, at = ''): readonly string[] {
   const shape: Readonly<Record<string, z.core.$ZodType>> = bare.shape;
   return Object.entries(shape).flatMap(([key, inner]) => [below(at, key), ...keysOf(inner, below(at, key))]);
 }
-
-const everyKey = keysOf(settingsSchema);

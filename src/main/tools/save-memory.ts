@@ -1,6 +1,6 @@
-import { memoryScopeSchema } from '@shared/approval/approval-schema';
 import { AppError } from '@shared/errors';
 import { foldFact } from '@shared/memory/memory';
+import { memoryScopeSchema } from '@shared/memory/memory-scope-schema';
 import { textOf } from '@shared/texts/text';
 import { z } from 'zod';
 import { ToolError } from '../base/tool-error';

@@ -1,50 +1,12 @@
 import { z } from 'zod';
 import { formActionSchema, formSchema, formValuesSchema } from '../forms/forms-schema';
 import { hunkVerdictSchema, lineCommentSchema } from '../hunks/review-schema';
+import { memoryScopeSchema } from '../memory/memory-scope-schema';
 import { addedPackageSchema } from '../packages/packages-schema';
 import { textSchema } from '../texts/text-schema';
+import { ruleScopeSchema } from './rule-schema';
 
-// A question about a call, its possible decisions, and the rules that they may create.
-
-export const modeSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('plan') }),
-  z.object({ kind: z.literal('ask') }),
-  z.object({ kind: z.literal('accept-edits') }),
-  /** Runs without questions until `until` (milliseconds since 1970), at most eight hours ahead. */
-  z.object({ kind: z.literal('auto'), until: z.number() }),
-]);
-export type Mode = z.infer<typeof modeSchema>;
-export type ModeKind = Mode['kind'];
-
-/** Where a fact is stored: for every project, in the data folder, or in the project. */
-export const memoryScopeSchema = z.enum(['global', 'project']);
-export type MemoryScope = z.infer<typeof memoryScopeSchema>;
-
-export const ruleScopeSchema = z.enum(['chat', 'project', 'everywhere']);
-export type RuleScope = z.infer<typeof ruleScopeSchema>;
-
-/**
- * A standing decision. `tool` is a tool's name, or `*` for every tool (`ask` and `deny` only). `match` narrows it. For
- * file tools it is a path or glob relative to the project, for commands their first words. If it is absent, the rule
- * applies to every call of the tool.
- */
-export const ruleSchema = z.object({
-  id: z.string(),
-  effect: z.enum(['allow', 'ask', 'deny']),
-  tool: z.string().min(1),
-  match: z.string().min(1).optional(),
-  scope: ruleScopeSchema,
-  createdAt: z.number(),
-  /**
-   * For an `allow` of a tool from elsewhere: SHA-256 of the tool's definition. The rule allows only this definition.
-   */
-  pin: z.string().optional(),
-  /** The rule is for a tool of a server, a command or a file. Such a tool may be absent. */
-  elsewhere: z.literal(true).optional(),
-  /** `project-file`: read from the opened project, which may only add `ask` and `deny`. */
-  origin: z.enum(['person', 'project-file']),
-});
-export type Rule = z.infer<typeof ruleSchema>;
+// A question about a call, and its possible decisions.
 
 /** Why a call ran; stored with it permanently. */
 export const allowanceSchema = z.preprocess(

@@ -1,9 +1,14 @@
 import type { Hunk } from '../hunks/hunks';
 import type { AnyText } from '../texts/text';
-import type { Decision, ModeKind, Rule, Subject } from './approval-schema';
+import type { Decision, Subject } from './approval-schema';
+import type { ModeKind } from './mode-schema';
+import type { Rule } from './rule-schema';
 
 export type * from '../hunks/review-schema';
+export type { MemoryScope } from '../memory/memory-scope-schema';
 export type * from './approval-schema';
+export type * from './mode-schema';
+export type * from './rule-schema';
 
 /** The most restrictive mode first. */
 export const modeKinds = ['plan', 'ask', 'accept-edits', 'auto'] as const satisfies readonly ModeKind[];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { modeSchema, ruleSchema } from '../approval/approval-schema';
+import { modeSchema } from '../approval/mode-schema';
+import { ruleSchema } from '../approval/rule-schema';
 import { attachmentSchema } from '../attachments/attachment-schema';
 import { changeRangeSchema } from '../changes/shown-changes-schema';
 import { budgetAnswersSchema, budgetMarkSchema, spentSchema, usageSchema } from '../cost/usage-schema';

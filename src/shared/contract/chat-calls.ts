@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { BatchAhead, Proposal, SidesAhead } from '../approval/approval';
-import { decisionSchema, modeSchema } from '../approval/approval-schema';
+import { decisionSchema } from '../approval/approval-schema';
+import { modeSchema } from '../approval/mode-schema';
 import { mostAttachments } from '../attachments/attachment';
 import { attachmentId } from '../attachments/attachment-schema';
 import { type Item, shelfSchema } from '../chat/chat-schema';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ruleSchema } from '../approval/approval-schema';
+import { ruleSchema } from '../approval/rule-schema';
 import {
   allowedByKinds,
   type ExportedCalls,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type CheckedCommand, modeKinds } from '../approval/approval';
-import { ruleSchema } from '../approval/approval-schema';
+import { ruleSchema } from '../approval/rule-schema';
 import type { TrustQuestion } from '../trust/trust';
 import { trustAnswerSchema } from '../trust/trust-schema';
 import { type Calls, call, chatId, project } from './call';

@@ -6,11 +6,9 @@ import type { FoundServer, ListedModel } from '../settings/settings';
 import {
   connectionQuerySchema,
   modelsQuerySchema,
-  providerSchema,
   settingsPatchSchema,
-  toolGroupSchema,
-  toolNamePattern,
-} from '../settings/settings-schema';
+} from '../settings/settings-calls-schema';
+import { providerSchema, toolGroupSchema, toolNamePattern } from '../settings/settings-schema';
 import { searchSettingsSchema } from '../settings/web-settings-schema';
 import { type Calls, call, nothing } from './call';
 

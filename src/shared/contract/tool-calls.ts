@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { memoryScopeSchema } from '../approval/approval-schema';
 import { mostNamed, type NamedPath } from '../attachments/named';
 import type { SlashPrompt } from '../chat/slash-commands';
 import type { MemoryView, TidiedMemory } from '../memory/memory';
 import { memoryChangeSchema, otherMemorySchema } from '../memory/memory-schema';
+import { memoryScopeSchema } from '../memory/memory-scope-schema';
 import type { AgentStep, AgentView, CheckedAgent } from '../sub-agents/sub-agents';
 import { agentDraftSchema, agentEditSchema } from '../sub-agents/sub-agents-schema';
 import { type Calls, call, chatId, project } from './call';

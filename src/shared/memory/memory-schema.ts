@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { memoryScopeSchema } from '../approval/approval-schema';
+import { memoryScopeSchema } from './memory-scope-schema';
 
 // The user's changes to the memory, for parsing.
 

@@ -1,11 +1,11 @@
-import type { MemoryScope } from '../approval/approval-schema';
 import type { AnyText } from '../texts/text';
 import type { OtherMemory } from './memory-schema';
+import type { MemoryScope } from './memory-scope-schema';
 
 // Memory for every chat, with one list item for each fact: in the data folder (`global`) and in the project.
 
-export type { MemoryScope } from '../approval/approval-schema';
 export type { MemoryChange, OtherMemory } from './memory-schema';
+export type { MemoryScope } from './memory-scope-schema';
 
 /** The memory for the window. */
 export type MemoryView = {

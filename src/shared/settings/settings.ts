@@ -3,6 +3,7 @@ import { type AnyText, say, textOf } from '../texts/text';
 import type { Preset } from './presets';
 import type { Provider, Settings } from './settings-schema';
 
+export type * from './settings-calls-schema';
 export type * from './settings-schema';
 
 /** The result of the schema for an empty file. */

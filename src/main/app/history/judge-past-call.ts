@@ -1,6 +1,6 @@
 import type { Rule } from '@shared/approval/approval';
-import { memoryScopeSchema } from '@shared/approval/approval-schema';
 import { isRecord } from '@shared/base/json';
+import { memoryScopeSchema } from '@shared/memory/memory-scope-schema';
 import { textOf } from '@shared/texts/text';
 import type { Shell } from '../../base/command-shell';
 import { ToolError } from '../../base/tool-error';

@@ -1,5 +1,5 @@
 import { autoModeLimitMs, type Mode } from '@shared/approval/approval';
-import { modeSchema } from '@shared/approval/approval-schema';
+import { modeSchema } from '@shared/approval/mode-schema';
 import type { ModelChoice } from '@shared/chat/chat';
 import { type SlashName, slashCommandIn, slashIn } from '@shared/chat/slash-commands';
 import { AppError } from '@shared/errors';

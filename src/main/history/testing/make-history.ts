@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { AssistantItem, JournaledChatEvent } from '@shared/chat/chat';
 import { textOf } from '@shared/texts/text';
 import type { CallPhase } from '@shared/tool-call/tool-call';
-import { chatLine } from '../../storage/chats/chat-lines';
+import { chatLine } from '../../storage/chats/chat-line';
 import type { ChatEntry } from '../../storage/chats/chat-log';
 
 // For tests and measurements: chats with many calls, as their files have them.

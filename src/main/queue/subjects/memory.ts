@@ -1,5 +1,5 @@
+import type { Rule } from '@shared/approval/approval';
 import { type Allowance, editedText, type Subject } from '@shared/approval/approval';
-import type { Rule } from '@shared/approval/approval-schema';
 import { AppError } from '@shared/errors';
 import { foldFact } from '@shared/memory/memory';
 import { type AnyText, textOf } from '@shared/texts/text';

@@ -7,14 +7,8 @@ import { isMissing, reasonOf } from '../../base/errno';
 import { syncFolder, writeAll, writeFileAtomically } from '../../base/files/atomic-write';
 import { makeFolder } from '../../base/files/make-folder';
 import { createSerialQueue } from '../../base/serial-queue';
-import {
-  chatLine,
-  type LoadedChat,
-  type ReadChat,
-  readChat,
-  readFirstLines,
-  type TakeEntry,
-} from './chat-lines';
+import { chatLine } from './chat-line';
+import type { LoadedChat, ReadChat, TakeEntry } from './chat-lines';
 import type { ChatEntry } from './chat-log';
 
 // Append-only log, a chat's file of JSON lines: a last line cut by a crash is removed, other unreadable lines are
@@ -50,7 +44,7 @@ export async function openChatFile(
 ): Promise<{ readonly file: ChatFile; readonly loaded: LoadedChat }> {
   const handle = await openExpected(path, expected);
   try {
-    const { end, ...loaded } = await readChat(handle);
+    const { end, ...loaded } = expected === 'create' ? noLines : await readLines(handle);
     const known = await handle.stat({ bigint: true });
     if (known.size > end.at && !loaded.isNewer) await handle.truncate(end.at);
     if (expected === 'create') await syncFolder(dirname(path));
@@ -75,7 +69,7 @@ export async function readChatFile(path: string, onEntry?: TakeEntry): Promise<L
   try {
     const handle = await open(path, 'r');
     try {
-      const { end: _end, ...loaded } = await readChat(handle, onEntry);
+      const { end: _end, ...loaded } = await readLines(handle, onEntry);
       return loaded;
     } finally {
       await handle.close();
@@ -99,7 +93,7 @@ export async function openToRead(path: string, onEntry?: TakeEntry): Promise<Rea
     try {
       const found = await handle.stat({ bigint: true });
       if (known !== null && (!isSame(found, known) || found.size < BigInt(from))) return null;
-      return { identity: found, ...(await readChat(handle, onEntry, from)) };
+      return { identity: found, ...(await readLines(handle, onEntry, from)) };
     } finally {
       await handle.close();
     }
@@ -124,13 +118,22 @@ export async function openToRead(path: string, onEntry?: TakeEntry): Promise<Rea
   };
 }
 
+/** A new chat needs none of the schemas of lines. */
+async function readLines(handle: FileHandle, onEntry?: TakeEntry, from?: number): Promise<ReadChat> {
+  const { readChat } = await import('./chat-lines');
+  return await readChat(handle, onEntry, from);
+}
+
 const noChat: LoadedChat = { entries: [], skipped: 0, isNewer: false, lastAt: 0 };
+const noLines: ReadChat = { ...noChat, end: { at: 0, needsNewline: false } };
 
 /** The entries of the first lines, without changing the file. Empty if there is no file. */
 export async function readChatStart(path: string): Promise<readonly ChatEntry[]> {
   const handle = await open(path, 'r').catch(() => null);
   try {
-    return handle === null ? [] : await readFirstLines(handle);
+    if (handle === null) return [];
+    const { readFirstLines } = await import('./chat-lines');
+    return await readFirstLines(handle);
   } finally {
     await handle?.close();
   }

@@ -9,7 +9,7 @@ import type { CallPhase } from '@shared/tool-call/tool-call';
 import { beforeEach, expect, it } from 'vitest';
 import { tempFolder } from '../../base/testing/temp-folder';
 import { openChatFile, readChatFile } from './chat-file';
-import { chatLine } from './chat-lines';
+import { chatLine } from './chat-line';
 import type { ChatEntry } from './chat-log';
 
 // The versions of a line: old lines are readable, and lines that old versions cannot read have a newer version.

@@ -5,7 +5,7 @@ import type { ChatSummary } from '@shared/project/project-state';
 import { isMissing } from '../../base/errno';
 import { lockHolder } from '../../base/files/lock-file';
 import { readChatFile, readChatStart } from './chat-file';
-import { type ChatIndex, type Indexed, readIndex, writeIndex } from './chat-index';
+import type { ChatIndex, Indexed } from './chat-index';
 import type { ChatEntry } from './chat-log';
 import { chatSummary } from './chats';
 import { chatPath, lockPath } from './open-chat-log';
@@ -33,6 +33,7 @@ const keptEvery = 100;
 
 /** Empty if there is no folder. */
 export async function listChats(folder: string): Promise<ChatList> {
+  const { readIndex, writeIndex } = await import('./chat-index');
   const index = await readIndex(folder);
   const found = await findChats(folder);
   const isKnown = (chat: Found) => isAsIndexed(chat, index.get(chat.id));

@@ -59,7 +59,7 @@ it.each([
 
 it('tells at its row what the file says in vain', async () => {
   const { store } = await openSettingsWith('{ "theme": "purple", "memory": { "fileNames": ["a/b"] } }');
-  const faults = store.rows().flatMap(({ key, fault }) => (fault ? [[key, say(fault)]] : []));
+  const faults = (await store.rows()).flatMap(({ key, fault }) => (fault ? [[key, say(fault)]] : []));
   expect(faults).toEqual([
     ['theme', expect.stringContaining('settings.json: theme: ')],
     ['memory.fileNames', expect.stringContaining('memory.fileNames[0]')],

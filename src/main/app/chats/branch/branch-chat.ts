@@ -10,7 +10,7 @@ import { makeFolder } from '../../../base/files/make-folder';
 import type { Workspace } from '../../../project/workspace';
 import { attachmentsOf } from '../../../storage/attachments/attachment-files';
 import { readChatFile } from '../../../storage/chats/chat-file';
-import { chatLine } from '../../../storage/chats/chat-lines';
+import { chatLine } from '../../../storage/chats/chat-line';
 import type { ChatEntry, ModelRecord } from '../../../storage/chats/chat-log';
 import { chatPath } from '../../../storage/chats/open-chat-log';
 import { rebuildChat } from '../../../storage/chats/rebuild-chat';
