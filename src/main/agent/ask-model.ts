@@ -99,7 +99,7 @@ type Asking = {
 };
 
 function receive(
-  { log, now, clock, limits }: TurnParts,
+  { log, now, clock, limits, onCallDelta }: TurnParts,
   { endpoint, request, item, spent, signal }: Asking & { readonly signal: AbortSignal },
 ): Promise<Reply> {
   return requestReply(endpoint, request, {
@@ -108,6 +108,7 @@ function receive(
     limits,
     hasAnswered: log.state().items.some((said) => said.kind === 'assistant' && answeredBy(said, endpoint)),
     onDelta: item.add,
+    onCallDelta: () => onCallDelta?.(),
     onSpent: (counted) => spent.push(counted),
     onQuiet(isQuiet) {
       const { turn } = log.state();

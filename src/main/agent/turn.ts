@@ -30,6 +30,8 @@ export type TurnParts = {
   workState(): Promise<WorkState>;
   /** Called before each request: the reason to pause the turn; null: it may continue. */
   hold?(): Promise<Rest | null>;
+  /** Called while a call of the model arrives. */
+  onCallDelta?(): void;
   newId(): string;
   now(): number;
   readonly clock?: Clock;

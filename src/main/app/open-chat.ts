@@ -273,6 +273,7 @@ function agentOf(options: ChatOptions, tools: ChatTools, { services, queue, chan
       },
     },
     workState: () => workStateOf({ log, changes, parts }),
+    onCallDelta: queue.preload,
     endOfTurn: () => budget.tellUnpriced().then(changes.endOfTurn),
     hold: budget.hold,
     raiseBudget: budget.raise,

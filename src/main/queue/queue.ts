@@ -12,14 +12,15 @@ import type { ModelCall } from './calls/call';
 import { endCall } from './end-call';
 import { type Ahead, createInboxes, type Inbox, noProposal, send } from './inbox';
 import { createLaneSetUp } from './lane-set-up';
-import type { BatchOutcome, QueueOptions, QueueParts } from './parts';
-import { runCalls } from './run-calls';
+import type { BatchOutcome, BatchParts, QueueOptions, QueueParts } from './parts';
 
 // Queue: takes the model's calls, one reply at a time. It judges each call, asks if necessary, runs it and records its
 // one result. The calls of a reply form a lane, and every batch of a running call forms another lane beside it. A lane
 // runs its calls one after another, so it has at most one question; several lanes may wait at once.
 
 export type Queue = {
+  /** A call is about to come: loads the code that runs it. */
+  preload(): void;
   /**
    * Takes the calls of one model reply in order. When it resolves, every call has exactly one `result` record in the
    * chat's log. Aborting `signal` ends the running call and cancels the rest. A signal that is already aborted with
@@ -70,10 +71,8 @@ export function createQueue(options: QueueOptions): Queue {
     fileTurns: createFileTurns(),
     stops: new Map(),
     async runLane(calls, { signal, tools = options.tools }) {
-      const outcome = await parts.inLane(signal, (batch) => {
-        const setUp = createLaneSetUp({ ...options, signal: batch.signal });
-        return runCalls({ ...parts, tools, batch, setUp, behind: [] }, calls);
-      });
+      expectWaiting(parts, calls);
+      const outcome = await parts.inLane(signal, (batch) => runInLane({ ...parts, tools, batch }, calls));
       return outcome === 'finished' && repeatsOverAndOver(parts, calls) ? 'repeating' : outcome;
     },
     async inLane(stopped, work) {
@@ -94,6 +93,7 @@ export function createQueue(options: QueueOptions): Queue {
   };
 
   return {
+    preload: () => void loadCalls().catch(() => {}),
     runBatch: run,
     resumeBatch: run,
     async proposal(callId) {
@@ -129,6 +129,24 @@ export function createQueue(options: QueueOptions): Queue {
       await Promise.all(inboxes.all().map(lookAgain));
     },
   };
+}
+
+/** After a restart: waiting calls accept messages at once, and answer them after their first look. */
+function expectWaiting({ log, inboxes }: QueueParts, calls: readonly ModelCall[]): void {
+  for (const { id } of calls) if (log.state().calls[id]?.phase.phase === 'waiting') inboxes.open(id);
+}
+
+/** It needs more code than the rest of a chat, which a reply without calls never needs. */
+function loadCalls() {
+  return import('./run-calls');
+}
+
+type LaneParts = Omit<BatchParts, 'setUp' | 'behind'>;
+
+async function runInLane(parts: LaneParts, calls: readonly ModelCall[]): Promise<BatchOutcome> {
+  const { runCalls } = await loadCalls();
+  const setUp = createLaneSetUp({ ...parts, signal: parts.batch.signal });
+  return await runCalls({ ...parts, setUp, behind: [] }, calls);
 }
 
 async function lookAhead(inbox: Inbox | undefined): Promise<readonly Ahead[]> {

@@ -20,7 +20,6 @@ import { runSideBySide } from './run-side-by-side';
  */
 export async function runCalls(parts: BatchParts, given: readonly ModelCall[]): Promise<BatchOutcome> {
   const modelCalls = given.map(withinLimit);
-  expectWaiting(parts, modelCalls);
   try {
     return await runInOrder(parts, await addCalls(parts, modelCalls));
   } finally {
@@ -35,11 +34,6 @@ function withinLimit(call: ModelCall, index: number): ModelCall {
   if (index < mostCalls || call.refused !== undefined) return call;
   const refused = `Not executed: a reply can hold at most ${mostCalls} calls, and this is number ${index + 1}. Send the rest with your next reply.`;
   return { ...call, refused };
-}
-
-/** After a restart: waiting calls accept messages at once, and answer them after their first look. */
-function expectWaiting({ log, inboxes }: QueueParts, modelCalls: readonly ModelCall[]): void {
-  for (const { id } of modelCalls) if (log.state().calls[id]?.phase.phase === 'waiting') inboxes.open(id);
 }
 
 /**

@@ -62,7 +62,8 @@ describe('a streamed reply', () => {
       usage: { input: 12, output: 34 },
     });
     const deltas: ReplyDelta[] = [];
-    const reply = await ask({ onDelta: (delta) => deltas.push(delta) });
+    const onCallDelta = vi.fn();
+    const reply = await ask({ onDelta: (delta) => deltas.push(delta), onCallDelta });
     expect(reply).toEqual({
       text: 'I will read the file, größer 🐟 and all.',
       reasoning: 'Let me think about this for a moment.',
@@ -76,6 +77,7 @@ describe('a streamed reply', () => {
     });
     expect(deltas.map((delta) => delta.text).join('')).toBe(reply.text);
     expect(deltas.length).toBeGreaterThan(4);
+    expect(onCallDelta).toHaveBeenCalled();
   });
 
   it('is asked for with the model, the tools, the key and the headers, and nothing of the environment', async () => {

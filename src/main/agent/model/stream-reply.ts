@@ -25,6 +25,8 @@ import { requestAddress } from './request-address';
 export type StreamOptions = {
   readonly signal: AbortSignal;
   readonly onDelta?: (delta: ReplyDelta) => void;
+  /** Called for each part of a call that arrives. */
+  readonly onCallDelta?: () => void;
   readonly limits?: Partial<StreamLimits>;
   /** Called after a time of silence, and again when a byte arrives after all. */
   readonly onQuiet?: (isQuiet: boolean) => void;
@@ -68,13 +70,14 @@ export async function streamReply(
 async function stream(
   endpoint: ModelEndpoint,
   request: ModelRequest,
-  { signal, onDelta, limits, onQuiet, onCut }: StreamOptions,
+  { signal, onDelta, onCallDelta, limits, onQuiet, onCut }: StreamOptions,
 ): Promise<Reply> {
   const guard = guardedFetch(endpoint, { ...defaultLimits(endpoint), ...limits }, onQuiet);
   let characters = 0;
   const take = (delta: ReplyDelta) => {
     characters += delta.text.length + delta.reasoning.length + (delta.ofCalls ?? 0);
     if (delta.text || delta.reasoning) onDelta?.(delta);
+    if (delta.ofCalls) onCallDelta?.();
   };
   try {
     return await replyBy(guard, { endpoint, request, signal, take });

@@ -62,6 +62,7 @@ export function createScriptedQueue(log: ChatLog, script: CallScript): ScriptedQ
   };
 
   return {
+    preload() {},
     taken,
     answer: (result) => answer?.({ result }),
     runBatch: run,

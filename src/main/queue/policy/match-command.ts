@@ -1,5 +1,4 @@
 import type { Question, Rule } from '@shared/approval/approval';
-import { type Text, textOf } from '@shared/texts/text';
 import type { AnalysedPart } from '../../command-safety/analysed-part';
 import { runsAnything } from '../../command-safety/launchers/started-commands';
 import { leadsElsewhere, normalForm, withoutTalk } from '../../command-safety/normal-form/normal-form';
@@ -57,11 +56,6 @@ export function commandOffers(asking: readonly AnalysedPart[], tool: string): Qu
 /** The matches of the rules in an offer. */
 export function matchesOfOffer(match: string): readonly string[] {
   return splitChain(match) ?? [match];
-}
-
-/** Why `match` cannot be part of a rule for commands, as a sentence; null if it can. */
-export function commandMatchProblem(match: string): Text | null {
-  return match.trim() === '' || match.length > 4_000 ? textOf('rule-files.not-a-command') : null;
 }
 
 function reachedFolders({ readScope, places }: AnalysedPart): readonly string[] {

@@ -1,5 +1,4 @@
 import type { Rule } from '@shared/approval/approval';
-import { type Text, textOf } from '@shared/texts/text';
 import { compileGlob } from '../../base/glob-pattern';
 
 // Matches a rule with a call. Compares paths as globs over whole paths, never as string prefixes.
@@ -51,21 +50,6 @@ export function matchesFor(relativePath: string): string[] {
   const slash = relativePath.lastIndexOf('/');
   const file = escapeGlob(relativePath);
   return slash === -1 ? [file] : [file, `${escapeGlob(relativePath.slice(0, slash))}/**`];
-}
-
-/** Why `match` cannot be part of a rule, as a sentence; null if it can. */
-export function matchProblem(match: string): Text | null {
-  const segments = match.split('/');
-  if (match.startsWith('/') || /^[a-z]:/i.test(match) || segments.includes('..'))
-    return textOf('rule-files.not-a-path');
-  // Each star multiplies the attempts: a rule must be fast to judge, whoever wrote it.
-  if (match.length > 1_000 || starsIn(match) > 6 || segments.some((segment) => starsIn(segment) > 3))
-    return textOf('rule-files.too-many-stars');
-  return null;
-}
-
-function starsIn(text: string): number {
-  return text.match(/\*+/g)?.length ?? 0;
 }
 
 function globMatches(match: string, name: string, comparison: 'exact' | 'folded'): boolean {

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
-import { type Rule, ruleSchema } from '@shared/approval/approval-schema';
+import { type Rule, ruleSchema } from '@shared/approval/rule-schema';
 import { isRecord } from '@shared/base/json';
 import { type AnyText, type Text, textOf } from '@shared/texts/text';
 import type { ToolListing } from '@shared/tools/tools';
 import { z } from 'zod';
 import { byLikeness } from '../../base/edit-distance';
 import { wrongValueAt } from '../../base/wrong-value';
-import { type KindPolicy, kindPolicy } from './kinds';
-import { commandMatchProblem } from './match-command';
-import { matchProblem } from './match-rule';
+import { kindPolicy } from './kinds';
+import { matchProblems } from './match-problem';
 
 // Rules in a file, written by Pilotfish or by hand. A faulty rule is reported, and asks about every call it could have
 // matched: a typo must not lose a refusal.
@@ -66,18 +65,6 @@ export function ruleProblem(
   const { matchIs } = (kind && kindPolicy(kind)) ?? { matchIs: elsewhere ? 'command' : 'path' };
   return matchProblems[matchIs](match);
 }
-
-const matchProblems: Readonly<Record<KindPolicy['matchIs'], (match: string) => Text | null>> = {
-  path: matchProblem,
-  command: commandMatchProblem,
-  host: (match) =>
-    /^(?:\*\.)?[a-z0-9.-]+(?::\d{1,5})?$|^\[[0-9a-f:]+\](?::\d{1,5})?$/i.test(match)
-      ? null
-      : textOf('rule-files.not-a-host'),
-  'memory-file': (match) =>
-    /^(?:global|project):[^/\\]+$/.test(match) ? null : textOf('rule-files.not-a-memory-file'),
-  nothing: () => textOf('rule-files.no-match'),
-};
 
 /** Replaces a file that is not understood as a whole. */
 export function everythingAsks(whose: Pick<Rule, 'id' | 'scope' | 'origin'>): Rule {
