@@ -4,7 +4,6 @@ import { AppError } from '@shared/errors';
 import { type ChatSummary, isChatAtWork } from '@shared/project/project-state';
 import { textOf } from '@shared/texts/text';
 import { chatTopic, type TopicOf, topicId } from '@shared/topics';
-import { forgetCalls } from '../history/call-index';
 import { callsOfChat, chatSummary } from '../storage/chats/chats';
 import { listChat } from '../storage/chats/list-chats';
 import type { NewChat } from '../storage/chats/open-chat-log';
@@ -156,6 +155,7 @@ function assertMayGo(chats: readonly ChatSummary[], id: string, atWork: 'keep' |
 type InFolder = Pick<ChatsParts, 'topic' | 'parts' | 'folder'>;
 
 async function putInTrash({ topic, parts, folder }: InFolder, id: string): Promise<void> {
+  const { forgetCalls } = await import('../history/call-index');
   const calls = await callsOfChat(folder, id);
   await trashChat(folder, id, parts.now());
   await forgetCalls(folder, id);

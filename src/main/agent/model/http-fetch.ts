@@ -1,6 +1,5 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { pipeline, type Readable } from 'node:stream';
-import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { agentFor } from './http-agents';
 import type { Fetch, FetchInit } from './kit/fetch';
 import { trustingSystem } from './system-certificates';
@@ -94,15 +93,20 @@ function decoded(response: IncomingMessage): Readable {
   return decoder ? pipeline(response, decoder, () => {}) : response;
 }
 
+/** Loaded for the first compressed answer. */
+function zlib() {
+  return process.getBuiltinModule('node:zlib');
+}
+
 function decoderOf(encoding = '') {
   switch (encoding.trim().toLowerCase()) {
     case 'gzip':
     case 'x-gzip':
-      return createGunzip();
+      return zlib().createGunzip();
     case 'deflate':
-      return createInflate();
+      return zlib().createInflate();
     case 'br':
-      return createBrotliDecompress();
+      return zlib().createBrotliDecompress();
     default:
       return null;
   }

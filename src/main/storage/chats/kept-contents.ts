@@ -4,7 +4,6 @@ import { type FileHandle, open, readFile, stat, unlink, utimes } from 'node:fs/p
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
-import { createGzip, gunzip, gunzipSync, gzipSync, constants as zlib } from 'node:zlib';
 import { errorCode, isMissing } from '../../base/errno';
 import { syncFolder, writeAll } from '../../base/files/atomic-write';
 import { makeFolder } from '../../base/files/make-folder';
@@ -56,6 +55,7 @@ const small = 128 * 1024;
 /** The last four bytes contain the uncompressed length (RFC 1952). */
 async function inflated(bytes: Buffer): Promise<Buffer> {
   const length = bytes.length < 18 ? 0 : bytes.readUInt32LE(bytes.length - 4);
+  const { gunzip, gunzipSync } = await import('node:zlib');
   return length <= small ? gunzipSync(bytes, { maxOutputLength: 2 * small }) : await promisify(gunzip)(bytes);
 }
 
@@ -89,9 +89,6 @@ async function writeOnce(
   }
 }
 
-/** A change waits for this. The best compression would take four times as long for a tenth less. */
-const quickly = { level: zlib.Z_BEST_SPEED, chunkSize: 256 * 1024 };
-
 /** Resolves with the hash of the uncompressed content, once the file is synced. */
 async function compress(handle: FileHandle, content: AsyncIterable<Uint8Array>): Promise<string> {
   const hash = createHash('sha256');
@@ -101,6 +98,9 @@ async function compress(handle: FileHandle, content: AsyncIterable<Uint8Array>):
       yield chunk;
     }
   };
+  const { createGzip, gzipSync, constants } = await import('node:zlib');
+  // A change waits for this. The best compression would take four times as long for a tenth less.
+  const quickly = { level: constants.Z_BEST_SPEED, chunkSize: 256 * 1024 };
   const whole = await wholeIfSmall(hashed());
   if (Buffer.isBuffer(whole)) await writeAll(handle, gzipSync(whole, quickly));
   else
