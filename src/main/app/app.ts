@@ -9,12 +9,10 @@ import { createDetachedStore } from '../commands/detached/detached-store';
 import { createSwitches } from '../mcp/config/switches';
 import type { ServerProcesses } from '../mcp/entries';
 import { createRules } from '../queue/policy/rules';
-import { detectSandbox } from '../sandbox/detect-sandbox';
 import { sandboxNote } from '../sandbox/found-before';
 import { forgetAttachments } from '../storage/attachments/sweep-attachments';
 import { createPendingNotices } from '../storage/chats/pending-notices';
 import { emptyTrash } from '../storage/chats/trash';
-import { followKeybindings } from '../storage/keybindings/follow-keybindings';
 import { chatsFolder } from '../storage/project-key';
 import { createRecentProjects } from '../storage/recent-projects';
 import { createSettingsStore, type SettingsView } from '../storage/settings';
@@ -30,7 +28,6 @@ import { endedNote } from '../tools/kit/command-text';
 import { openTrustFile } from '../trust/trust-file';
 import { createAgentEditor } from './agents/agent-editor';
 import type { App } from './application';
-import { boundKeptRoom } from './changes/kept-room';
 import { startTitling } from './chats/titles/title-chats';
 import { startNotifier } from './notifications/notifier';
 import { type CommandSandbox, createCommandSandbox, sandboxSetting } from './parts/command-sandbox';
@@ -52,7 +49,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const endTitles = parts.unattended ? () => {} : startTitling(parts, projects);
   const endUpdates = parts.unattended ? () => {} : startUpdateCheck(parts);
   const keybindings = parts.unattended ? null : await keysForWindows(parts);
-  const emptied = parts.unattended ? Promise.resolve() : emptyTrashes(parts).then(() => boundKeptRoom(parts));
+  const emptied = parts.unattended ? Promise.resolve() : tidyUp(parts);
   return {
     ...parts,
     projects,
@@ -77,8 +74,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
 }
 
-function keysForWindows({ home, store, notice, withdraw }: AppParts) {
-  return followKeybindings({
+async function keysForWindows({ home, store, notice, withdraw }: AppParts) {
+  const { followKeybindings } = await import('../storage/keybindings/follow-keybindings');
+  return await followKeybindings({
     home,
     onChange: (keybindings) => store.emit('app', { type: 'keybindings-changed', keybindings }),
     onProblem: (problem) => notice('warning', problem, 'keybindings.json'),
@@ -175,7 +173,10 @@ function createSandboxOf(
     setting: () => (withoutSandbox ? 'off' : sandboxSetting(env, settings.current().settings)),
     onChange: (sandbox) => store.emit('app', { type: 'sandbox-found', sandbox }),
     // The sandbox consists of system files, so the search runs before the user's login shell has finished.
-    detect: () => detectSandbox({ dataFolder: home, env, note: { file: sandboxNote(home), isKept: true } }),
+    async detect() {
+      const { detectSandbox } = await import('../sandbox/detect-sandbox');
+      return await detectSandbox({ dataFolder: home, env, note: { file: sandboxNote(home), isKept: true } });
+    },
   });
 }
 
@@ -230,6 +231,12 @@ async function tellModel({ home, notes, log }: Pick<AppParts, 'home' | 'notes' |
   } catch (error) {
     log.write('error', 'telling a model that a command has ended', error);
   }
+}
+
+async function tidyUp(parts: AppParts): Promise<void> {
+  const { boundKeptRoom } = await import('./changes/kept-room');
+  await emptyTrashes(parts);
+  await boundKeptRoom(parts);
 }
 
 // Empties the trash of all projects at each start: removes chats deleted 30 days ago, and their pending notes for

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { type AnyText, type Text, textOf } from '@shared/texts/text';
 import type { Brought } from '@shared/trust/trust';
@@ -6,11 +5,10 @@ import { readdir, readFile } from '../base/disk';
 import { ToolError } from '../base/tool-error';
 import { readTextFile } from '../project/text-file';
 import type { Workspace } from '../project/workspace';
-import { jsonSchemaInput } from '../tools/kit/json-schema-input';
-import { defineTool, type Tool } from '../tools/kit/tool';
+import type { Tool } from '../tools/kit/tool';
 import type { BroughtSource, ProjectTrust } from '../trust/project-trust';
-import { callPrograms, type ProgramsMeans } from './call-programs';
-import { type CommandFile, programsFor, readCommandFile } from './command-file';
+import type { ProgramsMeans } from './call-programs';
+import type { FoundFile, Made } from './command-file-tool';
 
 // Commands as tools: those of the user's data folder (`tools/*.json`), and those of the project
 // (`.pilotfish/tools/*.json`) in the version that the user accepted. Pilotfish reads them again before each request to
@@ -44,7 +42,7 @@ export function createCommandFiles(options: CommandFilesOptions): CommandFiles {
     const next = new Map<string, Made>();
     for (const file of await usableFiles(options)) {
       const key = JSON.stringify([file.shown, file.text]);
-      next.set(key, made.get(key) ?? (await makeTool(file, options)));
+      next.set(key, made.get(key) ?? (await madeOf(file, options)));
     }
     made = next;
     const { kept, problems } = withoutTaken([...next.values()], options.taken());
@@ -60,6 +58,7 @@ export function projectCommandFiles(workspace: Workspace): BroughtSource {
     any: async () => (await namesIn(join(workspace.root, projectFolder))).length > 0,
     async list() {
       const files = await filesOfProject(workspace);
+      const { readCommandFile } = await import('./command-file');
       return files.map(({ brought, shown, text }) => {
         const read = readCommandFile(text, shown);
         return read.ok ? { ...brought, opened: read.file.opened } : { ...brought, fault: read.problem };
@@ -72,11 +71,10 @@ const projectFolder = '.pilotfish/tools';
 /** In one folder; Pilotfish reads all of them before each request. */
 const mostFiles = 100;
 
-/** `shown`: the name that the user sees. */
-type FoundFile = { readonly shown: string; readonly path: string; readonly text: string };
-type Made =
-  | { readonly ok: true; readonly tool: Tool; readonly shown: string }
-  | { readonly ok: false; readonly problem: Text };
+async function madeOf(file: FoundFile, { means }: CommandFilesOptions): Promise<Made> {
+  const { makeTool } = await import('./command-file-tool');
+  return await makeTool(file, means);
+}
 
 async function usableFiles({ workspace, home, trust }: CommandFilesOptions): Promise<readonly FoundFile[]> {
   const folder = join(home, 'tools');
@@ -122,59 +120,6 @@ async function namesIn(folder: string): Promise<readonly string[]> {
     .filter((name) => name.endsWith('.json'))
     .sort()
     .slice(0, mostFiles);
-}
-
-async function makeTool({ shown, path, text }: FoundFile, { means }: CommandFilesOptions): Promise<Made> {
-  const read = readCommandFile(text, shown);
-  if (!read.ok) return read;
-  const schema = await jsonSchemaInput(read.file.parameters);
-  if (!schema.ok) {
-    const { name } = read.file;
-    return { ok: false, problem: textOf('elsewhere.wrong-parameters', { name, problem: schema.problem }) };
-  }
-  return { ok: true, shown, tool: toolOf(read.file, { path, schema, means }) };
-}
-
-type ToolParts = {
-  readonly path: string;
-  readonly schema: Extract<Awaited<ReturnType<typeof jsonSchemaInput>>, { ok: true }>;
-  readonly means: ProgramsMeans;
-};
-
-function toolOf(file: CommandFile, { path, schema, means }: ToolParts): Tool {
-  const { name, description, opened } = file;
-  return defineTool({
-    name,
-    displayName: name,
-    description,
-    kind: 'command',
-    group: 'elsewhere',
-    source: { kind: 'command-file', path },
-    pin: pinOf(file),
-    activity: 'call-elsewhere',
-    input: schema.input,
-    parameters: schema.parameters,
-    describe: () => textOf('call-title.call-elsewhere', { tool: name }),
-    target: () => null,
-    confirm: async (input) => ({
-      kind: 'programs',
-      programs: programsFor(file, input),
-      input: JSON.stringify(input),
-      asks: 'as-commands',
-      sandbox: await means.sandbox.use(),
-      opened,
-      proposed: '',
-    }),
-    run: (_input, context, approved) => callPrograms(approved, context, means),
-  });
-}
-
-/** A hash of the behavior, independent of formatting. */
-function pinOf({ name, description, parameters, run, opened: { hosts, folders } }: CommandFile): string {
-  const opens = hosts.length + folders.length === 0 ? [] : [hosts, folders];
-  return createHash('sha256')
-    .update(JSON.stringify([name, description, parameters, run, ...opens]))
-    .digest('hex');
 }
 
 /** If two share a name, the first wins. Reports each unusable one as a problem. */

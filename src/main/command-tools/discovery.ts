@@ -3,13 +3,10 @@ import type { Brought } from '@shared/trust/trust';
 import { ToolError } from '../base/tool-error';
 import type { Tool } from '../tools/kit/tool';
 import type { BroughtSource, ProjectTrust } from '../trust/project-trust';
-import { mostBytes, type ProgramsMeans } from './call-programs';
+import type { ProgramsMeans } from './call-programs';
 import { failureText, hasFailed } from './call-text';
-import { readDeclarations } from './declarations';
-import { discoveredTool } from './discovered-tool';
 import { type Executable, findExecutable, mayBeOfProject } from './executable';
 import type { ConfinedPrograms } from './hold-program';
-import { runPrograms } from './run-programs';
 
 // Discovery command of an open project. It runs when a chat first needs its tools, only in a trusted folder, and again
 // when the command changes.
@@ -126,6 +123,10 @@ async function discover(
       tools: [],
       problems: [textOf('elsewhere.not-confined', { command: discoveryCommand, why: confined.why })],
     };
+  const { mostBytes } = await import('./call-programs');
+  const { readDeclarations } = await import('./declarations');
+  const { discoveredTool } = await import('./discovered-tool');
+  const { runPrograms } = await import('./run-programs');
   const end = await runPrograms({
     programs: [[executable.file]],
     input: '',

@@ -2,18 +2,16 @@ import { AppError } from '@shared/errors';
 import type { Terminal } from '@shared/terminal/terminal';
 import { sayInEnglish, textOf, words } from '@shared/texts/text';
 import { ToolError } from '../base/tool-error';
-import { benignExitCodes } from '../command-safety/benign-exit-codes';
 import type { ShownCommand } from '../terminal/terminals';
 import { answerForDetached, type DetachedCommand, type DetachedEnd } from './detached/answer-for-detached';
 import { createDetachSwitch, type DetachSwitch } from './detached/detach-switch';
 import { type DetachedClaim, type DetachedRecord, discard } from './detached/detached-store';
-import {
-  type AgentCommand,
-  type CommandsOptions,
-  type LaunchedCommand,
-  type LaunchOptions,
-  launchCommand,
-  type Started,
+import type {
+  AgentCommand,
+  CommandsOptions,
+  LaunchedCommand,
+  LaunchOptions,
+  Started,
 } from './launch-command';
 
 // Background commands: those of this application, and those that an earlier application left running. Pilotfish reports
@@ -64,6 +62,7 @@ export function createBackground(options: BackgroundOptions & LaunchOptions): Ba
   };
   const launch = async (command: Omit<AgentCommand, 'timeoutMs'>): Promise<BackgroundCommand> => {
     let keep: (goesOn: boolean) => Promise<void> = cannotBeDetached;
+    const { launchCommand } = await import('./launch-command');
     const launched = await launchCommand(options, {
       ...command,
       kind: 'background',
@@ -213,6 +212,7 @@ async function adoptOne(
   record: DetachedRecord,
 ): Promise<Member> {
   const { id, title, call, project, startedAt, log, command } = record;
+  const { benignExitCodes } = await import('../command-safety/benign-exit-codes');
   const benign = await benignExitCodes(command);
   const stopping = new AbortController();
   const shown = options.terminals.addCommand({

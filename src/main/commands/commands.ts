@@ -2,7 +2,8 @@ import type { Shell } from '../base/command-shell';
 import { createSemaphore } from '../base/semaphore';
 import { createOutputRoom } from '../storage/chats/output-room';
 import { type BackgroundCommand, type BackgroundOptions, createBackground } from './background';
-import { type AgentCommand, currentShell, launchCommand, type RanCommand } from './launch-command';
+import { currentShell } from './current-shell';
+import type { AgentCommand, RanCommand } from './launch-command';
 import { createOpenPorts } from './open-ports';
 
 // Job control of the agent's commands: limits how many run at once and lists each as a terminal. Background commands
@@ -50,6 +51,7 @@ export function createCommands(options: BackgroundOptions): Commands {
     async run(command) {
       const leave = await semaphore.enter(command.signal);
       try {
+        const { launchCommand } = await import('./launch-command');
         const { id, shown, benignExitCodes, result } = await launchCommand(launching, {
           ...command,
           kind: 'waited-for',

@@ -14,12 +14,12 @@ import type { Device } from '../pty-host/host-protocol';
 import { type Ended, nothingLeft, type Sandbox } from '../sandbox/wrap-command';
 import type { OutputRoom } from '../storage/chats/output-room';
 import { commandEnvironment, pinnedEnvironment } from '../terminal/command-environment';
-import { findCommandShell } from '../terminal/find-shell';
 import type { HostClient, Run } from '../terminal/host-client';
 import type { Instance } from '../terminal/instance';
 import type { ShownCommand, Terminals } from '../terminal/terminals';
 import { createCommandOutput } from './command-output';
 import { type Confined, confineCommand, type Runnable } from './confine-command';
+import { shellOf } from './current-shell';
 import type { DetachedStore } from './detached/detached-store';
 import { createHoldBack } from './hold-back';
 import type { OpenPorts } from './open-ports';
@@ -252,19 +252,6 @@ function unwritableText(error: unknown): Text {
 
 function titleOf(text: string): string {
   return text.trim().split('\n', 1)[0]?.slice(0, 200) ?? '';
-}
-
-/** The current shell for commands. ToolError if it is missing. */
-export async function currentShell({ env, environment }: CommandsOptions): Promise<CommandShell> {
-  return await shellOf(commandEnvironment(env, environment()));
-}
-
-async function shellOf(env: Readonly<Record<string, string>>): Promise<CommandShell> {
-  const shell = await findCommandShell(env);
-  if (shell !== null) return shell;
-  throw new ToolError(
-    'Commands cannot be run: bash was not found on PATH. Install bash, or tell the user to.',
-  );
 }
 
 /** A command that was approved for one shell may do something else in another. */

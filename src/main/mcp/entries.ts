@@ -7,7 +7,6 @@ import { expandVariables } from './config/expand-variables';
 import { readProjectServers } from './config/project-file';
 import { type ConfiguredServer, serversOfSettings } from './config/read-servers';
 import type { Switches } from './config/switches';
-import { connect } from './connection/connect';
 import { remoteCallFailure } from './connection/failure';
 import type { ServerHooks } from './connection/server-hooks';
 import { createServerLog, type ServerLog } from './connection/server-log';
@@ -204,6 +203,7 @@ async function open(
   if (!expanded.ok) throw new AppError('invalid', expanded.why);
   const confined = 'url' in expanded.config ? null : await place.choose(expanded.config, opening.log);
   const { run, env } = await processes.newRun();
+  const { connect } = await import('./connection/connect');
   const endLeft = (leader: number) => processes.endLeft(run, leader);
   return await connect({
     alias,

@@ -3,7 +3,7 @@ import type { FromHost, HostProcess } from '../pty-host/host-protocol';
 import { loadTerminal } from '../pty-host/load-terminal';
 import { openPipes } from '../pty-host/pipes';
 import type { OpenPty } from '../pty-host/pty-device';
-import { createSessions, type Sessions } from '../pty-host/sessions';
+import type { Sessions } from '../pty-host/sessions';
 import type { StartHostProcess } from './host-process';
 
 // A PTY host inside this process, with the same behaviour as the separate process.
@@ -28,8 +28,9 @@ function startInside({ load, guard }: InsideOptions): HostProcess {
   const exit = () => {
     for (const listener of exits) listener();
   };
-  const start = async (): Promise<Sessions> =>
-    createSessions({
+  const start = async (): Promise<Sessions> => {
+    const { createSessions } = await import('../pty-host/sessions');
+    return createSessions({
       open: await load(),
       send(message) {
         guard?.told(message);
@@ -40,6 +41,7 @@ function startInside({ load, guard }: InsideOptions): HostProcess {
         exit();
       },
     });
+  };
   const sessions = start();
   return {
     send(message) {

@@ -8,7 +8,7 @@ import { withUnixEnds } from '../project/text/line-ends';
 import { type FileBase, newFileBase } from '../project/text-file';
 import type { WorkspacePath } from '../project/workspace';
 import type { AskModel } from './correction/model-stage';
-import { type Replacement, replaceTexts } from './correction/replace-texts';
+import type { Replacement } from './correction/replace-texts';
 import { correcting } from './kit/correcting';
 import { applyChange, approvedChange, changeProposal } from './kit/file-proposal';
 import type { ToolServices } from './kit/services';
@@ -151,10 +151,12 @@ async function propose(
   const replacing = { path: path.absolute, askModel, askForPlace };
   if (first?.oldText === '') {
     await assertNew(path, context);
+    const { replaceTexts } = await import('./correction/replace-texts');
     const { text } = await replaceTexts(first.newText, others, replacing);
     return changeProposal(path, { base: newFileBase, proposed: text, approximate: null });
   }
   const base = await existing(path, context);
+  const { replaceTexts } = await import('./correction/replace-texts');
   const { text, count, stage, chosenOf } = await replaceTexts(base.text, replacementsOf(input), replacing);
   if (text === base.text)
     throw new ToolError(`No changes to apply: ${path.absolute} already has the text of new_string there.`);

@@ -8,7 +8,7 @@ import { mediaKind } from '../project/file-kind';
 import { isSecretName } from '../project/protected-names';
 import { readHead } from '../project/text/read-chunks';
 import { type FileContent, lineLimit, readContent } from './kit/file-content';
-import { type SelectedFile, selectFiles } from './kit/select-files';
+import type { SelectedFile } from './kit/select-files';
 import { defineTool, type ModelPart, type ToolContext } from './kit/tool';
 
 // `read_many_files`: the contents of files, directories and globs in one answer, with a list of unreadable files.
@@ -43,6 +43,7 @@ export const readManyFiles = defineTool({
   confirm: async () => null,
 
   async run(input, context) {
+    const { selectFiles } = await import('./kit/select-files');
     const selection = await selectFiles(
       context.workspace,
       { ...input, wanted: [...input.paths, ...input.include], respectGitIgnore: input.respect_git_ignore },

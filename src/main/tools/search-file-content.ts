@@ -5,8 +5,7 @@ import { ToolError } from '../base/tool-error';
 import { visibleName } from '../base/visible-name';
 import { isSecretName } from '../project/protected-names';
 import type { Found } from '../project/search/hits';
-import { linesAround, type ShownLine } from '../project/search/lines-around';
-import { countMatches, searchText } from '../project/search/search';
+import type { ShownLine } from '../project/search/lines-around';
 import type { SearchRequest } from '../project/search/search-request';
 import { defineTool, type ToolContext, type ToolResult } from './kit/tool';
 
@@ -105,6 +104,8 @@ type Search = SearchRequest & {
 };
 
 async function searchLines(request: Search, input: Input): Promise<ToolResult> {
+  const { searchText } = await import('../project/search/search');
+  const { linesAround } = await import('../project/search/lines-around');
   const found = await searchText(request, input.maxResults);
   const sections = await Promise.all(
     found.files.map(async (file) => [
@@ -138,6 +139,7 @@ function shownLines(lines: readonly ShownLine[]): string[] {
 }
 
 async function searchFiles(request: Search, input: Input): Promise<ToolResult> {
+  const { countMatches } = await import('../project/search/search');
   const found = await countMatches(request);
   const shown = found.files.slice(0, input.maxResults);
   const lines = shown.map(({ path, count }) =>

@@ -1,7 +1,6 @@
 import type { AgentPlace } from '@shared/sub-agents/sub-agents';
 import type { Brought } from '@shared/trust/trust';
 import { type AgentFile, type Catalogue, catalogueOf } from '../../agent/sub-agents/catalogue';
-import { parseAgent } from '../../agent/sub-agents/definition';
 import { hasAgentFiles, readAgentFiles } from '../../project/agent-files';
 import type { Workspace } from '../../project/workspace';
 import { readOwnAgents } from '../../storage/agent-files';
@@ -41,6 +40,7 @@ export function broughtAgents(workspace: Workspace): BroughtSource {
       const files = await readAgentFiles(workspace);
       return await Promise.all(
         files.map(async ({ file, text }): Promise<Brought> => {
+          const { parseAgent } = await import('../../agent/sub-agents/definition');
           const parsed = await parseAgent(text);
           const fault = parsed.ok ? null : parsed.fault;
           return { kind: 'agent', name: nameOf(file), file, definition: text, fault };

@@ -5,7 +5,7 @@ import { type AnyText, textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { projectTopic } from '@shared/topics';
 import { unknownTools } from '../../agent/sub-agents/catalogue';
-import { type AgentDefinition, parseAgent, withFields } from '../../agent/sub-agents/definition';
+import type { AgentDefinition } from '../../agent/sub-agents/definition';
 import { ToolError } from '../../base/tool-error';
 import { removeAgentFile, writeAgentFile } from '../../project/agent-files';
 import { removeOwnAgent, writeOwnAgent } from '../../storage/agent-files';
@@ -48,6 +48,7 @@ export function createAgentEditor({
   return {
     list,
     async check(project, draft) {
+      const { parseAgent, withFields } = await import('../../agent/sub-agents/definition');
       const text = draft.fields === null ? draft.text : await withFields(draft.text, draft.fields);
       const parsed = await parseAgent(text);
       if (!parsed.ok) return { text, fields: null, problems: [parsed.fault] };
@@ -59,6 +60,7 @@ export function createAgentEditor({
       return { text, fields: fieldsOf(parsed.definition), problems };
     },
     async save(project, { file, text, replaces }) {
+      const { parseAgent } = await import('../../agent/sub-agents/definition');
       const parsed = await parseAgent(text);
       if (!parsed.ok) throw new AppError('invalid', parsed.fault);
       if (project === null) return await writeOwnAgent(home, { file, text, replaces });

@@ -8,15 +8,14 @@ import { textOf } from '@shared/texts/text';
 import { hashOf } from '../../base/files/content-hash';
 import { createSerialQueue } from '../../base/serial-queue';
 import { type NetChange, netChanges, sideBefore } from '../../changes/net-changes';
-import { planUndo, type UndoParts } from '../../changes/plan-undo';
+import type { UndoParts } from '../../changes/plan-undo';
 import type { Workspace } from '../../project/workspace';
 import type { ChatLog } from '../../storage/chats/chat-log';
 import type { KeptContents } from '../../storage/chats/kept-contents';
 import { type LongWork, unfollowed } from '../parts/long-work';
 import { callsIn, changesIn, namedIn } from './changes-in';
-import { listChanges } from './list-changes';
 import { settleOpen } from './settle-open';
-import { type TakeBackParts, type ToWrite, takeBack } from './take-back';
+import type { TakeBackParts, ToWrite } from './take-back';
 import { turnChanges } from './turn-changes';
 
 // The changes of one chat: lists, keeps and undoes them.
@@ -63,10 +62,11 @@ export function chatChanges(parts: ChatChangesParts): ChatChanges {
     return found;
   };
   return {
-    list(range, over = []) {
+    async list(range, over = []) {
+      const { listChanges } = await import('./list-changes');
       const callIds = callsIn(range, log.state(), log.changes().turnOf);
       const named = namedIn(log.changes().named, range, log.state().items);
-      return listChanges(parts, { nets: netIn(range), callIds, named, over: new Set(over) });
+      return await listChanges(parts, { nets: netIn(range), callIds, named, over: new Set(over) });
     },
     sides: (range, path, over = false) => sidesOf(parts, fileIn(range, path), over),
     async takeBack(range, { files, whileRunning }, work = unfollowed) {
@@ -76,11 +76,13 @@ export function chatChanges(parts: ChatChangesParts): ChatChanges {
         const file = asked.get(net.path);
         return file ? [{ net, hash: file.hash, over: file.over }] : [];
       });
+      const { takeBack } = await import('./take-back');
       return await turns.next(() => takeBack(parts, { range, writes, work }));
     },
     async takeBackHunks(range, { path, hash, hunks, whileRunning }) {
       assertQuiet(parts, whileRunning);
       const net = fileIn(range, path);
+      const { takeBack } = await import('./take-back');
       return await turns.next(async () => {
         const content = await withoutHunks(parts, net, { hash, hunks });
         return await takeBack(parts, { range, writes: [{ net, hash, content }], work: unfollowed });
@@ -103,6 +105,7 @@ type Hunks = Pick<HunksToTakeBack, 'hash' | 'hunks'>;
 
 /** The current content, with these hunks restored to their state before the first change. */
 async function withoutHunks(parts: UndoParts, net: NetChange, { hash, hunks }: Hunks): Promise<Buffer> {
+  const { planUndo } = await import('../../changes/plan-undo');
   const { now } = await planUndo(parts, net);
   const first = net.steps[0];
   const before = first ? sideBefore(first) : null;
@@ -123,6 +126,7 @@ async function withoutHunks(parts: UndoParts, net: NetChange, { hash, hunks }: H
 const mostBytes = 20 * 1024 * 1024;
 
 async function sidesOf(parts: UndoParts, net: NetChange, over: boolean): Promise<ChangedSides> {
+  const { planUndo } = await import('../../changes/plan-undo');
   const { path, now, outcome } = await planUndo(parts, net, { over });
   const first = net.steps[0];
   const before = first ? sideBefore(first) : null;

@@ -4,14 +4,13 @@ import { readEntry } from '../../project/entries/entry-version';
 import type { Workspace } from '../../project/workspace';
 import type { ChatLog } from '../../storage/chats/chat-log';
 
-import { toldToModel } from './take-back';
-
 // Completes changes that a kill left open: it checks the disk for each one and journals the result.
 
 export async function settleOpen(log: ChatLog, workspace: Workspace, at: number): Promise<void> {
   const { access, calls } = log.state();
   if (access !== 'writer') return;
   for (const [callId, changes] of [...log.changes().open]) {
+    const { toldToModel } = await import('./take-back');
     const made: ChangedFile[] = [];
     for (const { callId: _callId, at: _at, turn: _turn, ...change } of changes)
       if (await isMade(workspace, change)) made.push(change);

@@ -9,7 +9,6 @@ import {
 } from '../../changes/command-changes';
 import { createLateWrites, type LateWrites } from '../../project/late-writes';
 import type { ChangeKeeper } from '../../project/old-version';
-import { createSnapshots, hasSnapshots } from '../../snapshots/snapshots';
 import { projectKey } from '../../storage/project-key';
 import type { SettingsStore } from '../../storage/settings';
 
@@ -78,6 +77,7 @@ export function createProjectChanges(from: ChangesFrom): ProjectChanges {
     lateWrites,
     settle: async () => void (await Promise.all([...waiting.values()].map((one) => one.settle()))),
     async prepare(root, signal) {
+      const { hasSnapshots } = await import('../../snapshots/snapshots');
       if (!(await hasSnapshots(folderOf(from, root)))) await of(root).prepare(signal);
     },
     snapshots: (root) => findSnapshots(from, root),
@@ -94,6 +94,7 @@ async function findSnapshots(
   if (!(await canBePinned(git))) return { none: textOf('changes.old-git') };
   const { largestMegabytes, mostFiles: most } = settings.current().settings.changes;
   const folder = folderOf({ home }, root);
+  const { createSnapshots } = await import('../../snapshots/snapshots');
   return createSnapshots({ git, root, folder, most, largest: largestMegabytes * 1024 * 1024 });
 }
 

@@ -16,7 +16,6 @@ import type { CallServices } from '../../queue/parts';
 import type { ChatLog } from '../../storage/chats/chat-log';
 import { createKeptContents } from '../../storage/chats/kept-contents';
 import { letOldestGo } from '../../storage/chats/kept-outputs';
-import { pdfText } from '../../tools/kit/pdf-text';
 import type { CallCommand, CommandRunner, ToolServices, WebAccess } from '../../tools/kit/services';
 import type { Tool } from '../../tools/kit/tool';
 import type { ProjectTrust } from '../../trust/project-trust';
@@ -147,6 +146,7 @@ function webOf({ settings, notice, withdraw }: AppParts): WebAccess {
   return {
     async fetch(url, signal) {
       const { fetchPage } = await import('../../web/fetch-page');
+      const { pdfText } = await import('../../tools/kit/pdf-text');
       const guard = { allowedHosts: current().settings.web.allowedHosts };
       return await fetchPage(url, { guard, pdfText }, signal);
     },

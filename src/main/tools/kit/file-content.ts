@@ -7,7 +7,6 @@ import { imageSize } from '../../project/image-size';
 import { detectEncoding } from '../../project/text/encoding';
 import { readChunks, readHead } from '../../project/text/read-chunks';
 import { readWindow, type TextWindow, type WindowRequest } from '../../project/text/text-window';
-import { pdfText } from './pdf-text';
 import type { ModelPart, ToolContext } from './tool';
 
 // Content of a file for a model: a window of its text, the file as a part, or a description.
@@ -69,6 +68,7 @@ async function readMedia(request: ContentRequest, media: MediaKind, head: Buffer
       part: { kind, mimeType, base64: bytes.toString('base64'), name: nameOf(shown) },
     };
   }
+  const { pdfText } = await import('./pdf-text');
   const text = await pdfText(bytes, shown, context.signal);
   const window = await readWindow([Buffer.from(text)], { encoding: 'utf-8', bom: false }, windowOf(request));
   return textContent(window, request);
