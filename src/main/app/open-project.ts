@@ -31,7 +31,7 @@ import type { ProjectRules } from '../queue/policy/rules';
 import type { Prompts } from '../slash-commands/prompts';
 import { listChats, listFiles } from '../storage/chats/list-chats';
 import { chatsFolder, projectKey } from '../storage/project-key';
-import { followTrust } from '../trust/follow-trust';
+import { followTrust, type TrustFollower } from '../trust/follow-trust';
 import { createProjectTrust, type ProjectTrust } from '../trust/project-trust';
 import { broughtSources } from './brought-sources';
 import { followFirstTurn } from './changes/first-snapshot';
@@ -216,11 +216,13 @@ async function openTrust(workspace: Workspace, { topic, parts }: OfProject) {
     file: parts.trust,
     sources: broughtSources(workspace, parts),
   });
-  const follower = followTrust(trust, {
-    file: parts.trust,
-    tell: (state) => parts.store.emit(topic, { type: 'trust-changed', trust: state }),
-    onProblem: (error) => parts.log.write('warning', 'looking at what a project brings', error),
-  });
+  const follower = parts.unattended
+    ? noFollower
+    : followTrust(trust, {
+        file: parts.trust,
+        tell: (state) => parts.store.emit(topic, { type: 'trust-changed', trust: state }),
+        onProblem: (error) => parts.log.write('warning', 'looking at what a project brings', error),
+      });
   const memory = openMemoryWatch(workspace, { trust, parts });
   const close = () => {
     follower.close();
@@ -228,6 +230,9 @@ async function openTrust(workspace: Workspace, { topic, parts }: OfProject) {
   };
   return { trust, memory: memory.watch, ...follower, close };
 }
+
+/** Only windows show the state. */
+const noFollower: TrustFollower = { look() {}, settled: async () => {}, close() {} };
 
 type OfMemory = { readonly trust: ProjectTrust; readonly parts: AppParts };
 

@@ -1,3 +1,4 @@
+import { inCodeOrder } from '../base/code-order';
 import type { Turn } from '../chat/turn-schema';
 import { type AnyText, type Param, textOf } from '../texts/text';
 import type { ToolCall } from '../tool-call/tool-call-schema';
@@ -76,7 +77,7 @@ export function questionsOf(chats: readonly NamedChat[]): {
 }
 
 export function oldestFirst(a: ListedQuestion, b: ListedQuestion): number {
-  return a.since - b.since || a.callId.localeCompare(b.callId);
+  return a.since - b.since || inCodeOrder(a.callId, b.callId);
 }
 
 /** The maximum length of a value in a title, because a command may be of any length. */

@@ -1,4 +1,5 @@
 import type { Rule } from '../approval/approval';
+import { inCodeOrder } from '../base/code-order';
 import type { Shelf, Turn } from '../chat/chat';
 import type { WaitingQuestion } from '../inbox/inbox-schema';
 import type { ServerState } from '../servers/servers';
@@ -130,7 +131,7 @@ function withoutChat({ chats }: ProjectState, id: string): ChatSummary[] {
 }
 
 function newestFirst(chats: readonly ChatSummary[]): ChatSummary[] {
-  return chats.toSorted((a, b) => b.updatedAt - a.updatedAt || a.id.localeCompare(b.id));
+  return chats.toSorted((a, b) => b.updatedAt - a.updatedAt || inCodeOrder(a.id, b.id));
 }
 
 function countUp(

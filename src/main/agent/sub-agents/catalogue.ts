@@ -1,3 +1,4 @@
+import { inCodeOrder } from '@shared/base/code-order';
 import type { AgentView } from '@shared/sub-agents/sub-agents';
 import { type AnyText, type Text, textOf } from '@shared/texts/text';
 import type { AgentDefinition, FoundAgent } from './definition';
@@ -84,10 +85,8 @@ function byState(one: AgentView, other: AgentView): number {
   return states[one.state] - states[other.state] || byName(one, other);
 }
 
-/** Names are ASCII. `localeCompare` would load the rules of a language first, for 6 ms of each start. */
 function byName(one: { readonly name: string }, other: { readonly name: string }): number {
-  const [first, second] = [one.name.toLowerCase(), other.name.toLowerCase()];
-  return first < second ? -1 : Number(first > second);
+  return inCodeOrder(one.name.toLowerCase(), other.name.toLowerCase());
 }
 
 // The sub-agents that come with the application.

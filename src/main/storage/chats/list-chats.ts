@@ -1,4 +1,5 @@
 import { readdir, stat } from 'node:fs/promises';
+import { inCodeOrder } from '@shared/base/code-order';
 import type { ChatState } from '@shared/chat/chat';
 import { waitingQuestions } from '@shared/inbox/waiting-questions';
 import type { ChatSummary } from '@shared/project/project-state';
@@ -79,11 +80,11 @@ export async function listChats(folder: string): Promise<ChatList> {
   };
 }
 
-/** The same for hosts without a list, from the file system alone. Each entry has only its file's time. */
+/** The same for hosts without a list, from the names of the files alone. Each entry has only its id. */
 export async function listFiles(folder: string): Promise<ChatList> {
-  const found = await findChats(folder);
-  const chats = found.flatMap((chat) => listed(chat, named(unnamed(chat.mtimeMs), chat.mtimeMs)));
-  return { chats: chats.toSorted(newestFirst), complete: async () => {} };
+  const ids = [...(await namesIn(folder))].flatMap((name) => idIn(name) ?? []);
+  const chats = ids.map((id): ChatSummary => ({ id, ...named(unnamed(0), 0), locked: false }));
+  return { chats, complete: async () => {} };
 }
 
 /** The entry of one chat, from its whole file. Null: the chat does not exist. */
@@ -106,11 +107,16 @@ async function findChats(folder: string): Promise<Found[]> {
   const names = await namesIn(folder);
   const found = await Promise.all(
     [...names].map(async (name) => {
-      const id = /^([\w-]+)\.jsonl$/.exec(name)?.[1];
+      const id = idIn(name);
       return id === undefined ? null : await findChat(folder, id, names.has(`${name}.lock`));
     }),
   );
   return found.filter((chat) => chat !== null);
+}
+
+/** The id of the chat whose file has this name. */
+function idIn(name: string): string | undefined {
+  return /^([\w-]+)\.jsonl$/.exec(name)?.[1];
 }
 
 async function namesIn(folder: string): Promise<ReadonlySet<string>> {
@@ -155,7 +161,7 @@ function smallestFirst(chats: readonly Found[]): readonly Found[] {
 }
 
 function newestFirst(a: ChatSummary, b: ChatSummary): number {
-  return b.updatedAt - a.updatedAt || a.id.localeCompare(b.id);
+  return b.updatedAt - a.updatedAt || inCodeOrder(a.id, b.id);
 }
 
 /** A turn without a living process was interrupted by a crash, even if the file shows it as running. */
