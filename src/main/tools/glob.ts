@@ -3,6 +3,7 @@ import { textOf } from '@shared/texts/text';
 import { z } from 'zod';
 import { ToolError } from '../base/tool-error';
 import { visibleName } from '../base/visible-name';
+import { listFiles } from '../project/search/list-files';
 import type { Workspace, WorkspacePath } from '../project/workspace';
 import { defineTool } from './kit/tool';
 
@@ -34,7 +35,6 @@ export const glob = defineTool({
     if (pattern.trim() === '') throw new ToolError('Parameter "pattern" must be a non-empty string.');
     const scope = await workspace.resolve(path);
     await assertDirectory(workspace, scope);
-    const { listFiles } = await import('../project/search/list-files');
     const found = await listFiles(workspace, scope, {
       respectGitIgnore: respect_git_ignore,
       order: 'newest-first',

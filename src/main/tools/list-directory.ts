@@ -1,6 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { textOf } from '@shared/texts/text';
 import { z } from 'zod';
+import { compileGlob } from '../base/glob-pattern';
 import { ToolError } from '../base/tool-error';
 import { visibleName } from '../base/visible-name';
 import { ignoreRulesOf } from '../project/ignore';
@@ -47,7 +48,6 @@ async function list(
   { ignore, respectGitIgnore }: { ignore: readonly string[]; respectGitIgnore: boolean },
 ): Promise<Listing> {
   const all = (await workspace.readDirectory(folder)).filter(({ name }) => name !== '.git');
-  const { compileGlob } = await import('../base/glob-pattern');
   const isUnwanted = compileGlob(ignore);
   const wanted = all.filter(({ name }) => !isUnwanted(name));
   const rules = await ignoreRulesOf(workspace).of(folder.relative);
