@@ -111,6 +111,7 @@ function linesOf(record: ModelRecord, maxCharacters: number): string[] {
     case 'trimmed':
     case 'unkept':
     case 'edited':
+    case 'granted':
     case 'read-as':
     case 'source':
     case 'seen':

@@ -161,6 +161,7 @@ function messagesOf(record: ModelRecord, results: Results, { accepts, attached }
     case 'trimmed':
     case 'unkept':
     case 'edited':
+    case 'granted':
     case 'read-as':
     case 'source':
     case 'seen':

@@ -7,6 +7,7 @@ import type { ToolContext } from '../tools/kit/tool';
 import { rejectionOf } from './call-history';
 import type { Call } from './calls/call';
 import { crashedText, crashReport, repeatedText } from './calls/wording';
+import { grantOf, isLeftOut } from './granted';
 import { failed, givenUp, type Resolution } from './outcome';
 import type { BatchParts, QueueParts } from './parts';
 import type { TargetPath } from './policy/match-rule';
@@ -63,21 +64,29 @@ async function refusalOf(parts: QueueParts, call: Call): Promise<Refused | null>
 
 /**
  * A call that the user saw waits as stale if its change can no longer be computed. Such a call waited before a restart,
- * or the user accepted it before its turn.
+ * or the user decided on it before its turn.
  */
 async function prepareOrWait(parts: QueueParts, call: Call, context: ToolContext): Promise<Prepared> {
+  const grant = grantOf(parts.log, call);
+  const known = grant && isLeftOut(grant) ? await lost(parts, call) : null;
+  if (known) return known;
   try {
     return await prepare(parts, call, context);
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
-    const targetPaths = await targetPathsOf(parts.workspace, call);
-    const shown = shownBefore(parts, call, targetPaths);
+    const shown = await lost(parts, call);
     if (shown === null) throw error;
-    return { kind: 'lost', targetPaths, shown };
+    return shown;
   }
 }
 
-/** Null if the user has not seen the call. */
+/** The call without its change; null if the user has not seen the call. */
+async function lost(parts: QueueParts, call: Call): Promise<Prepared | null> {
+  const targetPaths = await targetPathsOf(parts.workspace, call);
+  const shown = shownBefore(parts, call, targetPaths);
+  return shown && { kind: 'lost', targetPaths, shown };
+}
+
 function shownBefore(
   { log, workspace }: QueueParts,
   call: Call,

@@ -18,6 +18,7 @@ import { crashedText, crashReport, editedCommandText, editedText, stoppedRunning
 import { type Continuation, givenUp, type Resolution } from './outcome';
 import type { BatchParts, Effects, QueueParts } from './parts';
 import { mayChange } from './policy/kinds';
+import { grantsEntry } from './take-grants';
 import { contextOf, type Found } from './tool-context';
 
 // Takes one call from the head of the queue to its one result. The log contains the decision before the call runs, and
@@ -34,7 +35,7 @@ export async function executeCall(parts: BatchParts, call: Call): Promise<Contin
   });
   try {
     if (word.kind === 'end') {
-      await parts.end(call, word.ending);
+      await parts.end(call, word.ending, grantsEntry(word.grants));
       word.reply?.resolve();
       return word.after;
     }
@@ -108,15 +109,17 @@ async function appendStart(
   const rules = (word.rules ?? []).map((rule) => ({ type: 'rule-added' as const, rule }));
   const mode = word.mode ? [{ type: 'mode-changed' as const, mode: word.mode }] : [];
   const review = word.approved?.review && { review: word.approved.review.kept };
+  const grants = grantsEntry(word.grants);
   const events: JournaledChatEvent[] = [
     ...rules,
     ...mode,
-    ...(word.grants ?? []).map((grant) => ({ type: 'call-granted' as const, ...grant })),
+    ...(grants.events ?? []),
     { type: 'call-moved', callId: call.id, phase, ...review },
     ...plannedChange(call.id, word.approved, startedAt),
   ];
   const mustLast = mayChange(call.tool.kind) || word.reply !== undefined;
-  await parts.log.append({ events, records: editsOf(call, word) }, mustLast ? 'synced' : 'written');
+  const records = [...(grants.records ?? []), ...editsOf(call, word)];
+  await parts.log.append({ events, records }, mustLast ? 'synced' : 'written');
 }
 
 /** Stores the user's text with the decision: if the call fails, its details still contain it. */

@@ -1,7 +1,7 @@
-import type { Decision, Foreseen, Proposal } from '@shared/approval/approval';
+import type { Decision, DraftAhead, Foreseen, Proposal } from '@shared/approval/approval';
 import { AppError } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
-import type { FileProposal } from '../tools/kit/tool';
+import type { PreparedChange } from './subjects/file-change';
 
 // Inbox of a waiting call: a serial queue of messages from all sources. One loop (`settle-call.ts`) takes the messages
 // one by one, so the first decision counts. A message stays in the inbox while the loop is busy, or before its first
@@ -18,17 +18,28 @@ export type Message =
   /** A window requests both sides of the change. */
   | { readonly kind: 'show-proposal'; readonly reply: Reply<Proposal> }
   /** A window requests a preview of the later calls in the batch. */
-  | { readonly kind: 'look-ahead'; readonly reply: Reply<readonly Ahead[]> }
+  | {
+      readonly kind: 'look-ahead';
+      readonly looking: LookingAhead;
+      readonly reply: Reply<readonly Ahead[]>;
+    }
   /** Mode, rules or the file may have changed; resolved when the question is asked again, or the wait ends. */
   | { readonly kind: 'look-again'; readonly replies: readonly Reply[] }
   /** The turn was stopped, or a message was sent instead: the call's signal has the reason. */
   | { readonly kind: 'give-up' };
 
+export type LookingAhead = {
+  /** The user's versions of changes in the batch. */
+  readonly drafts: readonly DraftAhead[];
+  /** The only call in question; absent: all. */
+  readonly of?: string;
+};
+
 /** The expected outcome of a call, and the change it would make, if any. */
 export type Ahead = {
   readonly callId: string;
   readonly foreseen: Foreseen;
-  readonly proposal: FileProposal | null;
+  readonly prepared: PreparedChange | null;
 };
 
 /** Sends the answer to the sender of the message. */

@@ -1,4 +1,5 @@
-import type { BatchAhead, Decision, Foreseen } from '@shared/approval/approval';
+import type { BatchAhead, Decision, Foreseen, Grant } from '@shared/approval/approval';
+import { takeApart } from '@shared/hunks/hunks';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { edit, overwrite, read, remove } from './testing/calls';
 import { startTestQueue } from './testing/start-test-queue';
@@ -18,10 +19,10 @@ async function start() {
 
 const kinds = (ahead: BatchAhead) => ahead.map(({ callId, kind }) => `${callId} ${kind}`);
 
-function diffOf(ahead: BatchAhead, callId: string): string {
+function seenOf(ahead: BatchAhead, callId: string): Pick<Grant, 'callId' | 'diff' | 'hash'> {
   const found = ahead.find((one) => one.callId === callId);
   if (!found || !('diff' in found)) throw new Error(`${callId} is no edit: ${found?.kind}`);
-  return found.diff;
+  return { callId, diff: found.diff, hash: found.hash };
 }
 
 const accepting = (
@@ -29,7 +30,7 @@ const accepting = (
   ...ids: readonly string[]
 ): Extract<Decision, { answer: 'accept' }> => ({
   answer: 'accept',
-  grants: ids.map((callId) => ({ callId, diff: diffOf(ahead, callId) })),
+  grants: ids.map((callId) => ({ verdict: 'accept', ...seenOf(ahead, callId) })),
 });
 
 const answers = (test: TestQueue) =>
@@ -51,10 +52,16 @@ describe('what stands behind a waiting call', () => {
     );
     const ahead = await test.queue.batch('c1');
     expect(kinds(ahead)).toEqual(['c2 edit', 'c3 later', 'c4 edit', 'c5 edit']);
+    const proposed = text.replace('one\ntwo', 'ONE\nTWO');
+    const { callId: _, ...seen } = seenOf(ahead, 'c2');
     expect(await test.queue.ahead('c1', 'c2')).toEqual({
-      diff: diffOf(ahead, 'c2'),
+      ...seen,
+      path: a,
+      relativePath: 'a.txt',
+      change: 'modify',
       original: text.replace('one', 'ONE'),
-      proposed: text.replace('one\ntwo', 'ONE\nTWO'),
+      proposed,
+      hunks: takeApart(text.replace('one', 'ONE'), proposed).hunks,
     });
     expect(await test.queue.ahead('c1', 'c5')).toMatchObject({ original: 'new\n', proposed: 'newer\n' });
     expect(await test.queue.ahead('c1', 'c3')).toBeNull();
@@ -126,7 +133,7 @@ describe('edits accepted together', () => {
     await test.decide('c1', accepting(ahead, 'c2', 'c3'));
     await outcome;
     expect(answers(test)).toEqual(['c1 accept', 'c2 accept-these', 'c3 accept-these']);
-    expect(test.log.state().calls.c2?.granted).toBe(diffOf(ahead, 'c2'));
+    expect(test.log.state().calls.c2?.granted).toEqual({ diff: seenOf(ahead, 'c2').diff });
     expect(await test.read('a.txt')).toBe(text.replace('one', 'ONE').replace('ten', 'TEN'));
     expect(await test.read('b.txt')).toBe(text.replace('one', 'ONE'));
   });
@@ -192,7 +199,7 @@ describe('edits accepted together', () => {
     await test.write('b.txt', text.replace('ten', 'zehn'));
     await test.decide('c1', {
       answer: 'accept',
-      grants: [{ callId: 'c3', diff: 'seen before' }],
+      grants: [{ verdict: 'accept', callId: 'c3', diff: 'seen before', hash: '' }],
     });
     await test.question('c2');
     await test.decide('c2', { answer: 'reject' });
@@ -247,7 +254,7 @@ describe('edits accepted together', () => {
     await test.runToQuestion(edit(a, 'one', 'ONE'), edit(b, 'one', 'ONE'));
     for (const callId of ['c1', 'elsewhere'])
       await expect(
-        test.decide('c1', { answer: 'accept', grants: [{ callId, diff: '' }] }),
+        test.decide('c1', { answer: 'accept', grants: [{ verdict: 'accept', callId, diff: '', hash: '' }] }),
       ).rejects.toMatchObject({
         code: 'invalid',
         message:

@@ -1,42 +1,44 @@
-import { createHash } from 'node:crypto';
-import type { Foreseen } from '@shared/approval/approval';
+import type { DraftAhead, Foreseen } from '@shared/approval/approval';
 import { ToolError } from '../base/tool-error';
-import { unifiedDiff } from '../project/text/file-change';
-import { baseAfter, type FileBase, newFileBase } from '../project/text-file';
-import type { FileProposal } from '../tools/kit/tool';
+import { baseAfter, type FileBase, newFileBase, unwritableCharacter } from '../project/text-file';
 import { rejectionOf } from './call-history';
 import type { Call } from './calls/call';
 import { repeatedText } from './calls/wording';
-import type { Ahead } from './inbox';
+import { diffHash } from './diff-ahead';
+import { decisionBy, grantOf, isBare } from './granted';
+import type { Ahead, LookingAhead } from './inbox';
 import type { BatchParts } from './parts';
-import type { Asking, Verdict } from './policy/policy';
-import { prepare } from './prepare';
+import type { Verdict } from './policy/policy';
+import { hashOfChange, prepare, targetPathsOf } from './prepare';
+import type { PreparedChange } from './subjects/file-change';
 import type { Prepared } from './subjects/subjects';
 import { contextOf } from './tool-context';
 import { verdictOn } from './verdict-on';
 
 // Looking ahead: while a call waits, the queue computes the edits behind it in its batch, each on the text that earlier
-// ones would produce. The user can then see and accept them together. Looking ahead changes nothing and asks no model.
-// An accepted edit runs at its turn only if it is still the same change and only the mode would ask.
+// ones would produce. The user can then see and decide them together. Looking ahead changes nothing and asks no model.
 
-/** The expected outcome of each call behind the waiting one, in order. `prepared`: the waiting call. */
-export async function lookAhead(parts: BatchParts, prepared: Prepared): Promise<readonly Ahead[]> {
-  const laid = new Map<string, FileBase>();
-  const seen = new Set(parts.seen);
-  const lay = ({ subject, base, proposed }: FileProposal) => {
-    seen.add(subject.path);
-    laid.set(
-      subject.path,
-      subject.change === 'delete' ? newFileBase : baseAfter(base, proposed, subject.path),
-    );
-  };
-  if (prepared.kind === 'file-change' && !prepared.isStale) lay(prepared.proposal);
+/** The waiting call. */
+export type Head = { readonly call: Call; readonly prepared: Prepared };
+
+/** The expected outcome of each call behind the waiting one, in order. With `of`: at least of that one. */
+export async function lookAhead(
+  parts: BatchParts,
+  { call: waiting, prepared: first }: Head,
+  { drafts, of }: LookingAhead,
+): Promise<readonly Ahead[]> {
+  const laid = layOut(parts.seen, drafts);
+  if (first.kind === 'file-change' && !first.isStale)
+    laid.lay({ call: waiting, prepared: first }, first.proposal.proposed);
   const found: Ahead[] = [];
   const start = performance.now();
-  for (const call of parts.behind) {
+  for (const call of of === undefined ? parts.behind : await thoseOf(parts, of)) {
     const isTooMuch = found.length >= mostCalls || performance.now() - start > patience;
-    const ahead = isTooMuch ? unseen : await foresee({ ...parts, seen }, call, laid);
-    if (ahead.proposal) lay(ahead.proposal);
+    const ahead = isTooMuch ? unseen : await foresee({ ...parts, seen: laid.seen }, call, laid.files);
+    if (ahead.prepared) {
+      const change = { call, prepared: ahead.prepared };
+      laid.lay(change, grantedText(parts, change));
+    }
     found.push({ callId: call.id, ...ahead });
   }
   return found;
@@ -47,23 +49,72 @@ const mostCalls = 100;
 /** Milliseconds. */
 const patience = 1_500;
 
-const unseen = { foreseen: { kind: 'later' }, proposal: null } as const;
+const unseen = { foreseen: { kind: 'later' }, prepared: null } as const;
 
-/** Whether the user accepted the call before its turn, and it is still the same change. */
-export function isGranted(
-  { log }: BatchParts,
-  call: Call,
-  { prepared, because }: { readonly prepared: Prepared } & Pick<Asking, 'because'>,
-): boolean {
-  const granted = log.state().calls[call.id]?.granted;
-  if (granted === undefined || because !== 'mode' || prepared.kind !== 'file-change') return false;
-  return !prepared.isStale && diffHash(call.tool.name, prepared.proposal) === granted;
+/** The calls that a preview of one of them needs: it, and those before it that change its files. */
+async function thoseOf({ behind, workspace }: BatchParts, of: string): Promise<readonly Call[]> {
+  const until = behind.slice(0, behind.findIndex(({ id }) => id === of) + 1);
+  const changing = until.filter(({ tool }) => tool.kind === 'change');
+  const files = await Promise.all(
+    changing.map(async (call) => (await targetPathsOf(workspace, call)).map(({ canonical }) => canonical)),
+  );
+  const own = new Set(files.at(-1));
+  return changing.filter((_, at) => files[at]?.some((path) => own.has(path)));
+}
+
+type LaidOut = {
+  /** The expected state of changed files, by absolute path. */
+  readonly files: ReadonlyMap<string, FileBase>;
+  readonly seen: Set<string>;
+  /** Adds the change, in the user's version if there is one. `usual`: its text if there is none; null: no change. */
+  lay(change: Change, usual: string | null): void;
+};
+
+function layOut(seenBefore: ReadonlySet<string>, drafts: readonly DraftAhead[]): LaidOut {
+  const byId = new Map(drafts.map((draft) => [draft.callId, draft]));
+  const files = new Map<string, FileBase>();
+  const seen = new Set(seenBefore);
+  return {
+    files,
+    seen,
+    lay({ call, prepared }, usual) {
+      const { subject, base, proposed } = prepared.proposal;
+      const draft = byId.get(call.id);
+      const isCurrent = draft?.content === null || draft?.hash === hashOfChange(call, prepared);
+      const text = isCurrent && draft !== undefined ? draft.content : usual;
+      if (text === null) return;
+      seen.add(subject.path);
+      const isWritable = unwritableCharacter(text, base) === null;
+      const after = subject.change === 'delete' ? newFileBase : textBase(base, isWritable ? text : proposed);
+      if (after !== null) files.set(subject.path, after);
+    },
+  };
+}
+
+/** Null: the text makes it a binary file. */
+function textBase(base: FileBase, text: string): FileBase | null {
+  try {
+    return baseAfter(base, text, '');
+  } catch (error) {
+    if (error instanceof ToolError) return null;
+    throw error;
+  }
+}
+
+type Change = { readonly call: Call; readonly prepared: PreparedChange };
+
+/** The text after a call that the user may have decided on before; null: the user left it out. */
+function grantedText(parts: BatchParts, { call, prepared }: Change): string | null {
+  const grant = grantOf(parts.log, call);
+  const decision = grant && decisionBy(grant, call, prepared);
+  if (decision !== null && grant?.verdict === 'reject') return null;
+  return decision?.answer === 'accept-with-edits' ? decision.content : prepared.proposal.proposed;
 }
 
 async function foresee(
   parts: BatchParts,
   call: Call,
-  laid: ReadonlyMap<string, FileBase>,
+  files: ReadonlyMap<string, FileBase>,
 ): Promise<Omit<Ahead, 'callId'>> {
   if (call.tool.kind !== 'change') return unseen;
   try {
@@ -71,46 +122,29 @@ async function foresee(
     const prepared = await prepare(parts, call, {
       ...context,
       mayAskModel: false,
-      readText: async (path) => laid.get(path.absolute) ?? (await context.readText(path)),
+      readText: async (path) => files.get(path.absolute) ?? (await context.readText(path)),
     });
     if (prepared.kind !== 'file-change') return unseen;
-    const foreseen = expected(parts, call, { prepared, verdict: verdictOn(parts, call, prepared) });
-    return { foreseen, proposal: foreseen.kind === 'fails' ? null : prepared.proposal };
+    const foreseen = expected(parts, { call, prepared }, verdictOn(parts, call, prepared));
+    return { foreseen, prepared: foreseen.kind === 'fails' ? null : prepared };
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
-    return { foreseen: { kind: 'fails', why: error.told }, proposal: null };
+    return { foreseen: { kind: 'fails', why: error.told }, prepared: null };
   }
 }
 
-type Judged = { readonly prepared: Extract<Prepared, { kind: 'file-change' }>; readonly verdict: Verdict };
-
-function expected(parts: BatchParts, call: Call, { prepared, verdict }: Judged): Foreseen {
+function expected(parts: BatchParts, { call, prepared }: Change, verdict: Verdict): Foreseen {
   const { proposal } = prepared;
-  const edit = { subject: proposal.subject, diff: diffHash(call.tool.name, proposal) };
+  const diff = diffHash(call.tool.name, proposal);
+  const edit = { subject: proposal.subject, diff, hash: hashOfChange(call, prepared) };
   const rejection = rejectionOf(parts, call);
   if (rejection) return { kind: 'fails', why: repeatedText(rejection.reason) };
-  switch (verdict.verdict) {
-    case 'deny':
-      return { kind: 'fails', why: verdict.text };
-    case 'allow':
-      return { kind: 'runs', ...edit };
-    case 'ask':
-      if (verdict.because !== 'mode') return { kind: 'asks', why: verdict.why, ...edit };
-      return { kind: 'edit', isGranted: isGranted(parts, call, { prepared, because: 'mode' }), ...edit };
-  }
-}
-
-/**
- * SHA-256 (hex) of a change as the user sees it, independent of its line numbers. It covers the tool, the file, the
- * kind of change, and the unified diff with three lines around each place.
- */
-function diffHash(tool: string, { subject, base, proposed }: FileProposal): string {
-  const { path, change } = subject;
-  const seen = [tool, path, change, unnumbered(unifiedDiff(base.text, proposed, ''))];
-  return createHash('sha256').update(JSON.stringify(seen)).digest('hex');
-}
-
-/** Each line of text begins with a blank, `+`, `-` or `\` there, so only a hunk's header begins with `@@`. */
-function unnumbered(diff: string): string {
-  return diff.replaceAll(/^@@ .*$/gm, '@@');
+  if (verdict.verdict === 'deny') return { kind: 'fails', why: verdict.text };
+  const grant = grantOf(parts.log, call);
+  const decision = grant && decisionBy(grant, call, prepared);
+  if (decision !== null && grant?.verdict === 'reject') return { kind: 'left-out', ...edit };
+  if (verdict.verdict === 'ask' && verdict.because !== 'mode')
+    return { kind: 'asks', why: verdict.why, ...edit };
+  if (verdict.verdict === 'allow' && (grant === null || isBare(grant))) return { kind: 'runs', ...edit };
+  return { kind: 'edit', isGranted: decision !== null, ...edit };
 }

@@ -1,4 +1,4 @@
-import type { Allowance, Grant, Mode, Rule } from '@shared/approval/approval';
+import type { Allowance, Mode, Rule, StoredGrant } from '@shared/approval/approval';
 import { Closed, type ClosedThing } from '../base/closed';
 import type { Approved } from '../tools/kit/tool';
 import { type Ending, newMessage } from './calls/ending';
@@ -16,24 +16,27 @@ export type Continuation =
 
 export type Resolution = RunsNow | EndsHere;
 
+/** Later calls of the batch that the answer decides too. */
+type Grants = readonly StoredGrant[];
+
 type RunsNow = {
   readonly kind: 'run';
   readonly allowance: Allowance;
   readonly approved: Approved | null;
   /** Rules from the answer, for this chat only. */
   readonly rules?: readonly Rule[];
-  /** Later calls of the batch that the answer accepts too. */
-  readonly grants?: readonly Grant[];
+  readonly grants?: Grants;
   /** The chat's new mode from the answer. */
   readonly mode?: Mode;
   /** To the user who answered: resolved when the answer is on disk. */
   readonly reply?: Reply;
 };
 
-type EndsHere = {
+export type EndsHere = {
   readonly kind: 'end';
   readonly ending: Ending;
   readonly after: Continuation;
+  readonly grants?: Grants;
   readonly reply?: Reply;
 };
 

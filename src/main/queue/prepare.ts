@@ -11,6 +11,7 @@ import { crashedText, crashReport } from './calls/wording';
 import type { QueueParts } from './parts';
 import type { TargetPath } from './policy/match-rule';
 import type { Asking } from './policy/policy';
+import { type PreparedChange, shownChange } from './subjects/file-change';
 import type { Shown } from './subjects/subject';
 import { kindOf, type Prepared, prepareProposal } from './subjects/subjects';
 
@@ -90,6 +91,11 @@ export function questionOf(call: Call, prepared: Prepared, asking: Asking): Ques
     danger: asking.because === 'hard-list' || shown.looksDangerous === true,
     stale: shown.stale,
   };
+}
+
+/** The hash of the question about a change. */
+export function hashOfChange(call: Call, prepared: PreparedChange): string {
+  return hashOfShown(call, shownChange(prepared));
 }
 
 function hashOfShown(call: Call, { subject, base, proposed }: Shown): string {

@@ -1,5 +1,5 @@
 import { sep } from 'node:path';
-import type { BatchAhead, Decision, Proposal, SidesAhead } from '@shared/approval/approval';
+import type { BatchAhead, Decision, DraftAhead, Proposal, ProposalAhead } from '@shared/approval/approval';
 import { AppError } from '@shared/errors';
 import { decidedText } from '@shared/inbox/decided-text';
 import { textOf } from '@shared/texts/text';
@@ -10,7 +10,7 @@ import { type BatchSignal, createBatchSignal } from './batch-signal';
 import { repeatsOverAndOver, withRepetition } from './call-history';
 import type { ModelCall } from './calls/call';
 import { endCall } from './end-call';
-import { type Ahead, createInboxes, type Inbox, noProposal, send } from './inbox';
+import { type Ahead, createInboxes, type Inbox, type LookingAhead, noProposal, send } from './inbox';
 import { createLaneSetUp } from './lane-set-up';
 import type { BatchOutcome, BatchParts, QueueOptions, QueueParts } from './parts';
 
@@ -32,10 +32,13 @@ export type Queue = {
   resumeBatch(calls: readonly ModelCall[], signal: AbortSignal): Promise<BatchOutcome>;
   /** Both sides of the change in a waiting call. AppError `not-found` unless the call is waiting and changes a file. */
   proposal(callId: string): Promise<Proposal>;
-  /** The calls behind a waiting call in its batch. AppError `not-found` unless the call is waiting. */
-  batch(callId: string): Promise<BatchAhead>;
-  /** Both sides of one of them, or null if they are unknown at present. AppError `not-found`. */
-  ahead(callId: string, of: string): Promise<SidesAhead | null>;
+  /**
+   * The calls behind a waiting call in its batch. `drafts`: the user's versions of changes in the batch. AppError
+   * `not-found` unless the call is waiting.
+   */
+  batch(callId: string, drafts?: readonly DraftAhead[]): Promise<BatchAhead>;
+  /** The change of one of them, `of`, or null if it is unknown at present. AppError `not-found`. */
+  ahead(callId: string, of: string, drafts?: readonly DraftAhead[]): Promise<ProposalAhead | null>;
   /**
    * Applies the user's answer. Resolves when it is on disk. AppError `already-decided`, `not-found`, `invalid`,
    * `changed-since-shown` if the call would now do something else than the question showed, `stale` if it has become
@@ -101,15 +104,16 @@ export function createQueue(options: QueueOptions): Queue {
       if (!inbox) throw noProposal();
       return await send<Proposal>(inbox, (reply) => ({ kind: 'show-proposal', reply }));
     },
-    async batch(callId) {
-      const ahead = await lookAhead(inboxes.find(callId));
+    async batch(callId, drafts = []) {
+      const ahead = await lookAhead(inboxes.find(callId), { drafts });
       return ahead.map(({ foreseen, callId: id }) => ({ ...foreseen, callId: id }));
     },
-    async ahead(callId, of) {
-      const found = (await lookAhead(inboxes.find(callId))).find((one) => one.callId === of);
-      if (!found?.proposal || !('diff' in found.foreseen)) return null;
-      const { base, proposed } = found.proposal;
-      return { diff: found.foreseen.diff, original: base.text, proposed };
+    async ahead(callId, of, drafts = []) {
+      const ahead = await lookAhead(inboxes.find(callId), { drafts, of });
+      const found = ahead.find((one) => one.callId === of);
+      if (!found?.prepared || !('diff' in found.foreseen)) return null;
+      const { shownProposal } = await import('./subjects/file-change');
+      return { ...shownProposal(found.prepared, found.foreseen.hash), diff: found.foreseen.diff };
     },
     async decide(callId, hash, decision) {
       const inbox = inboxes.find(callId);
@@ -149,9 +153,9 @@ async function runInLane(parts: LaneParts, calls: readonly ModelCall[]): Promise
   return await runCalls({ ...parts, setUp, behind: [] }, calls);
 }
 
-async function lookAhead(inbox: Inbox | undefined): Promise<readonly Ahead[]> {
+async function lookAhead(inbox: Inbox | undefined, looking: LookingAhead): Promise<readonly Ahead[]> {
   if (!inbox) throw noProposal();
-  return await send<readonly Ahead[]>(inbox, (reply) => ({ kind: 'look-ahead', reply }));
+  return await send<readonly Ahead[]>(inbox, (reply) => ({ kind: 'look-ahead', looking, reply }));
 }
 
 function lookAgain(inbox: Inbox): Promise<void> {

@@ -1,11 +1,11 @@
-import type { Acceptance, Decision, Grant, PersonsAnswer, Refusal, Rule } from '@shared/approval/approval';
+import type { Acceptance, Decision, PersonsAnswer, Refusal, Rule } from '@shared/approval/approval';
 import { AppError } from '@shared/errors';
 import { isSameText, type Text, textOf } from '@shared/texts/text';
 import { withUnixEnds } from '../project/text/line-ends';
 import type { ToolContext } from '../tools/kit/tool';
 import type { Call } from './calls/call';
 import { rejectedText, rejectionText, skippedText, skippedToReadText, staleText } from './calls/wording';
-import type { Resolution } from './outcome';
+import type { EndsHere, Resolution } from './outcome';
 import type { BatchParts } from './parts';
 import { asksInEveryMode } from './policy/policy';
 import { heldTo } from './policy/rule-for-tool';
@@ -13,6 +13,7 @@ import { newRule } from './policy/rules';
 import { checkAgain } from './prepare';
 import { reviewOf, saidIn } from './subjects/review-change';
 import { kindOf, type Prepared } from './subjects/subjects';
+import { takeGrants } from './take-grants';
 import { verdictOn } from './verdict-on';
 
 // Applies a user's answer to a call: it runs as shown, it ends, or it asks again.
@@ -33,25 +34,32 @@ type Answering = {
 export async function resolveCall(
   parts: BatchParts,
   call: Call,
+  answering: Answering,
+): Promise<Resolution | NotAsDecided> {
+  const { prepared, decision } = answering;
+  try {
+    const grants = await takeGrants(parts, { call, prepared }, decision);
+    const resolved = await resolveAnswer(parts, call, answering);
+    return resolved.kind === 'ask-again' || grants.length === 0 ? resolved : { ...resolved, grants };
+  } catch (why) {
+    return { kind: 'ask-again', prepared, why };
+  }
+}
+
+async function resolveAnswer(
+  parts: BatchParts,
+  call: Call,
   { prepared, context, decision }: Answering,
 ): Promise<Resolution | NotAsDecided> {
   switch (decision.answer) {
     case 'reject':
     case 'reject-and-stop':
-      try {
-        return rejection(call, prepared, decision);
-      } catch (why) {
-        return { kind: 'ask-again', prepared, why };
-      }
+      return rejection(call, prepared, decision);
     case 'give-up-stale':
       return givenUp(call, prepared, decision.readAgain);
   }
-  try {
-    const nothing = prepared.kind === 'file-change' ? rejectionOfAll(call, prepared, decision) : null;
-    if (nothing) return nothing;
-  } catch (why) {
-    return { kind: 'ask-again', prepared, why };
-  }
+  const nothing = prepared.kind === 'file-change' ? rejectionOfAll(call, prepared, decision) : null;
+  if (nothing) return nothing;
   const now = await checkAgain(parts, call, { prepared, context });
   if (now !== prepared) return { kind: 'ask-again', prepared: now, why: movedOn(now) };
   try {
@@ -63,11 +71,12 @@ export async function resolveCall(
   }
 }
 
-function rejection(
+/** AppError `invalid` for a comment on an unknown line. */
+export function rejection(
   call: Call,
   prepared: Prepared,
   decision: Extract<Decision, { answer: 'reject' | 'reject-and-stop' }>,
-): Resolution {
+): EndsHere {
   const reason = decision.reason?.trim() || null;
   const path = kindOf(prepared).file(prepared)?.path ?? null;
   const told = kindOf(prepared).told?.rejected?.(reason) ?? rejectedText(call.tool.name, path, reason);
@@ -81,12 +90,12 @@ function rejection(
   };
 }
 
-/** The user left the file unchanged, e.g. by rejecting every hunk; null: something changes. */
-function rejectionOfAll(
+/** The user left the file unchanged, e.g. by rejecting every hunk; null: something changes. AppError as `reviewOf`. */
+export function rejectionOfAll(
   call: Call,
   { proposal }: Extract<Prepared, { kind: 'file-change' }>,
   decision: Acceptance,
-): Resolution | null {
+): EndsHere | null {
   const { subject, base } = proposal;
   if (decision.answer !== 'accept-with-edits' || subject.change !== 'modify') return null;
   if (withUnixEnds(decision.content) !== base.text) return null;
@@ -157,24 +166,13 @@ async function acceptance(
 ): Promise<Resolution> {
   if (decision.answer === 'plan' || decision.answer === 'answer' || decision.answer === 'form')
     return answered(prepared, decision);
-  if (decision.answer !== 'always') return { ...byPerson(prepared), ...granted(parts, decision) };
+  if (decision.answer !== 'always') return byPerson(prepared);
   const rules = standingRules(parts, call, { prepared, rule: decision.rule });
   const allowance = { by: 'person', answer: 'always' } as const;
   const approved = kindOf(prepared).approved(prepared, allowance);
   if (decision.rule.scope === 'chat') return { kind: 'run', allowance, approved, rules };
   for (const rule of rules) await parts.rules.add(parts.workspace.root, rule);
   return { kind: 'run', allowance, approved };
-}
-
-/** AppError `invalid` unless all of them are later calls of the batch. */
-function granted(
-  { behind }: BatchParts,
-  { grants = [] }: { readonly grants?: readonly Grant[] | undefined },
-) {
-  const known = new Set(behind.map(({ id }) => id));
-  if (grants.some(({ callId }) => !known.has(callId)))
-    throw new AppError('invalid', textOf('asks.not-behind'));
-  return grants.length === 0 ? {} : { grants };
 }
 
 function byPerson(prepared: Prepared): Resolution {

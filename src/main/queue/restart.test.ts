@@ -61,7 +61,8 @@ it('an edit accepted before its turn stays so after a restart', async () => {
   );
   outcome.catch(() => undefined);
   const [, last] = await test.queue.batch('c1');
-  const grants = [{ callId: 'c3', diff: last && 'diff' in last ? last.diff : '' }];
+  const { diff, hash } = last && 'diff' in last ? last : { diff: '', hash: '' };
+  const grants = [{ verdict: 'accept' as const, callId: 'c3', diff, hash }];
   await test.decide('c1', { answer: 'accept', grants });
   await test.question('c2');
   await restartWhileWaiting();

@@ -1,4 +1,4 @@
-import type { Allowance, Decision, Proposal, Question } from '@shared/approval/approval';
+import type { Allowance, Decision, Question } from '@shared/approval/approval';
 import { isEditable } from '@shared/approval/approval';
 import { AppError } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
@@ -7,15 +7,17 @@ import { watchFile } from '../base/files/watch-file';
 import type { ToolContext } from '../tools/kit/tool';
 import type { Call } from './calls/call';
 import { staleText } from './calls/wording';
-import { type Inbox, type Message, noProposal, type Reply, resolveAll } from './inbox';
-import { isGranted, lookAhead } from './look-ahead';
+import { type Inbox, type Message, noProposal, resolveAll } from './inbox';
+import { lookAhead } from './look-ahead';
 import { failed, givenUp, type Resolution } from './outcome';
 import type { BatchParts, QueueParts } from './parts';
 import { type Asking, asksInEveryMode, effectiveMode } from './policy/policy';
 import { repeatsText, unattendedProtectedText, unattendedText } from './policy/refusal-words';
 import { checkAgain, questionOf } from './prepare';
 import { type AskAgain, resolveCall } from './resolve-call';
-import { hunksOf, saidIn } from './subjects/review-change';
+import { resolveGrant } from './resolve-grant';
+import { shownProposal } from './subjects/file-change';
+import { saidIn } from './subjects/review-change';
 import { kindOf, type Prepared } from './subjects/subjects';
 import { verdictOn } from './verdict-on';
 
@@ -36,7 +38,7 @@ export async function settleCall(parts: BatchParts, call: Call, first: Current):
     for (;;) {
       await parts.rules.catchUp();
       if (first.context.signal.aborted) return givenUp(first.context.signal);
-      const judged = judge(parts, call, current.prepared);
+      const judged = await judge(parts, call, current);
       if (judged.kind !== 'ask') return judged;
       first.turn.letGo();
       waiting ??= startWaiting(parts, call, first);
@@ -52,16 +54,23 @@ export async function settleCall(parts: BatchParts, call: Call, first: Current):
 }
 
 /** The current state of the call: a decision already, or a question. */
-function judge(
+async function judge(
   parts: BatchParts,
   call: Call,
-  prepared: Prepared,
-): Resolution | { readonly kind: 'ask'; readonly question: Question } {
+  { prepared, context: { signal } }: Current,
+): Promise<Resolution | Ask> {
   const verdict = verdictOn(parts, call, prepared);
   if (verdict.verdict === 'deny') return failed(verdict.text, { refusal: verdict.refusal });
+  const granted = await resolveGrant(parts, call, { prepared, verdict, signal });
+  if (granted !== null) return 'verdict' in granted ? ask(parts, call, prepared, granted) : granted;
   if (verdict.verdict === 'allow') return allowed(prepared, verdict.allowance);
-  if (isGranted(parts, call, { prepared, because: verdict.because }))
-    return allowed(prepared, { by: 'person', answer: 'accept-these' });
+  return ask(parts, call, prepared, verdict);
+}
+
+type Ask = { readonly kind: 'ask'; readonly question: Question };
+
+/** Fails if the user is absent. */
+function ask(parts: QueueParts, call: Call, prepared: Prepared, verdict: Asking): Resolution | Ask {
   if (isUnattended(parts) && verdict.because === 'repeat')
     return failed(repeatsText, { refusal: { by: 'repeat' } });
   if (isUnattended(parts))
@@ -127,10 +136,14 @@ async function takeMessage(
     case 'give-up':
       return givenUp(asked.context.signal);
     case 'show-proposal':
-      showProposal(asked, message.reply);
+      if (asked.prepared.kind !== 'file-change') message.reply.reject(noProposal());
+      else message.reply.resolve(shownProposal(asked.prepared, asked.question.hash));
       return null;
     case 'look-ahead':
-      lookAhead(parts, asked.prepared).then(message.reply.resolve, message.reply.reject);
+      lookAhead(parts, { call, prepared: asked.prepared }, message.looking).then(
+        message.reply.resolve,
+        message.reply.reject,
+      );
       return null;
     case 'look-again':
       asked.inbox.whenAsked(() => resolveAll(message.replies));
@@ -171,26 +184,6 @@ async function takeFile({ prepared, context, turn }: Current, { answer }: Decisi
   const file = kindOf(prepared).file(prepared);
   const isAcceptance = answer !== 'reject' && answer !== 'reject-and-stop' && answer !== 'give-up-stale';
   if (file !== null && isAcceptance) await turn.take([file.path], context.signal);
-}
-
-function showProposal({ question, prepared }: Asked, reply: Reply<Proposal>): void {
-  if (prepared.kind !== 'file-change') {
-    reply.reject(noProposal());
-    return;
-  }
-  const { subject, base, proposed } = prepared.proposal;
-  const { path, relativePath, change } = subject;
-  const { movedTo } = prepared;
-  reply.resolve({
-    hash: question.hash,
-    path,
-    relativePath,
-    change,
-    original: base.text,
-    proposed,
-    hunks: prepared.isStale ? [] : hunksOf(prepared.proposal),
-    ...(movedTo !== null && { movedTo }),
-  });
 }
 
 /** The quick-ask window never asks. */

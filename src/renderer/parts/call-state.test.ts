@@ -1,4 +1,4 @@
-import type { Refusal } from '@shared/approval/approval';
+import type { GrantVerdict, Refusal } from '@shared/approval/approval';
 import type { CallPhase } from '@shared/tool-call/tool-call';
 import { describe, expect, it } from 'vitest';
 import { allowanceWords, callWords, failureLine, wordsOfCall } from './call-state';
@@ -56,14 +56,32 @@ describe('callWords', () => {
   });
 
   it('says of one that was accepted before its turn that it is, until its turn comes', () => {
-    expect(wordsOfCall({ phase: { phase: 'queued' }, granted: 'diff' })).toEqual({
+    expect(wordsOfCall({ phase: { phase: 'queued' }, granted: { diff: 'd' } })).toEqual({
       tone: 'quiet',
       state: 'Accepted, queued',
       why: 'You accepted it together with an earlier edit of its batch.',
     });
     expect(wordsOfCall({ phase: { phase: 'queued' } }).state).toBe('Queued');
     const running = { startedAt: 0, allowance: { by: 'read-only' }, progress: '' } as const;
-    expect(wordsOfCall({ phase: { phase: 'running', ...running }, granted: 'diff' }).state).toBe('Running');
+    expect(wordsOfCall({ phase: { phase: 'running', ...running }, granted: { diff: 'd' } }).state).toBe(
+      'Running',
+    );
+  });
+
+  it('names the decision of a call that was decided before its turn', () => {
+    const state = (verdict: GrantVerdict) =>
+      wordsOfCall({ phase: { phase: 'queued' }, granted: { diff: 'd', verdict } }).state;
+    expect(state('accept-with-edits')).toBe('Accepted with edits, waits for its turn');
+    expect(state('reject')).toBe('Left out, waits for its turn');
+    const rejected = { phase: 'rejected', reason: null, leftOut: true, ...outcome } as const;
+    expect(callWords(rejected).why).toBe('You left it out together with an earlier call of its batch.');
+    expect(callWords({ ...rejected, reason: 'too large' }).why).toBe(
+      'You left it out together with an earlier call of its batch: too large',
+    );
+    const allowance = { by: 'person', answer: 'accept-these-with-edits' } as const;
+    expect(callWords({ phase: 'done', allowance, ...outcome }).why).toBe(
+      'You accepted it with edits, together with an earlier call of its batch.',
+    );
   });
 
   it('says of one whose own calls are judged that it is they that ask', () => {

@@ -1,4 +1,4 @@
-import type { Allowance, PlanChoice, Refusal } from '@shared/approval/approval';
+import type { Allowance, GrantVerdict, PlanChoice, Refusal } from '@shared/approval/approval';
 import { hasFailed } from '@shared/terminal/terminal';
 import { type AnyText, type TextKey, words } from '@shared/texts/text';
 import type { CallPhase, Display, ToolCall } from '@shared/tool-call/tool-call';
@@ -26,7 +26,7 @@ const cancelled = {
 } as const satisfies Record<string, TextKey>;
 
 /**
- * The words for a call now. A call that waits for its turn may be accepted already. `kind`: the kind of the tool, if
+ * The words for a call now. A call that waits for its turn may be decided already. `kind`: the kind of the tool, if
  * that exists.
  */
 export function wordsOfCall(
@@ -34,8 +34,15 @@ export function wordsOfCall(
   kind?: ToolKind,
 ): CallWords {
   if (phase.phase !== 'queued' || granted === undefined) return callWords(phase, kind);
-  return { tone: 'quiet', state: words('call-card.granted'), why: words(answers['accept-these']) };
+  const [state, why] = grantedWords[granted.verdict ?? 'accept'];
+  return { tone: 'quiet', state: words(state), why: words(why) };
 }
+
+const grantedWords = {
+  accept: ['call-card.granted', 'call-card.accepted-these'],
+  'accept-with-edits': ['call-card.granted-with-edits', 'call-card.accepted-these-with-edits'],
+  reject: ['call-card.granted-left-out', 'call-card.why-left-out'],
+} as const satisfies Record<GrantVerdict, readonly [TextKey, TextKey]>;
 
 /** `kind`: the kind of the tool, if that exists. */
 export function callWords(phase: CallPhase, kind?: ToolKind): CallWords {
@@ -53,7 +60,7 @@ export function callWords(phase: CallPhase, kind?: ToolKind): CallWords {
         ? refusalWords(phase.refusal)
         : { tone: 'bad', state: words('call-card.failed'), why: null };
     case 'rejected':
-      return { tone: 'stopped', state: words('call-card.rejected'), why: rejectionWords(phase.reason) };
+      return { tone: 'stopped', state: words('call-card.rejected'), why: rejectionWords(phase) };
     case 'cancelled':
       return hasRun(phase)
         ? cutShortWords(phase)
@@ -161,6 +168,7 @@ const answers = {
   accept: 'call-card.accepted',
   'accept-with-edits': 'call-card.accepted-with-edits',
   'accept-these': 'call-card.accepted-these',
+  'accept-these-with-edits': 'call-card.accepted-these-with-edits',
   always: 'call-card.accepted-always',
   plan: 'call-card.decided-plan',
   answer: 'call-card.answered-question',
@@ -185,7 +193,8 @@ function ruleParams({ rule, scope }: { readonly rule: string; readonly scope: ke
   return { rule: visibleText(rule), scope: words(scopes[scope]) };
 }
 
-function rejectionWords(reason: string | null): string {
-  if (reason === null) return words('call-card.why-rejected');
-  return words('call-card.why-rejected-for', { reason: visibleProse(reason) });
+function rejectionWords({ reason, leftOut }: Extract<CallPhase, { phase: 'rejected' }>): string {
+  if (reason === null) return words(leftOut ? 'call-card.why-left-out' : 'call-card.why-rejected');
+  const key = leftOut ? 'call-card.why-left-out-for' : 'call-card.why-rejected-for';
+  return words(key, { reason: visibleProse(reason) });
 }

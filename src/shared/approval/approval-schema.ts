@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { formActionSchema, formSchema, formValuesSchema } from '../forms/forms-schema';
-import { hunkVerdictSchema, lineCommentSchema } from '../hunks/review-schema';
+import { commented, reviewed } from '../hunks/review-schema';
 import { memoryScopeSchema } from '../memory/memory-scope-schema';
 import { addedPackageSchema } from '../packages/packages-schema';
 import { textSchema } from '../texts/text-schema';
+import { granting } from './grant-schema';
 import { ruleScopeSchema } from './rule-schema';
 
 // A question about a call, and its possible decisions.
@@ -19,8 +20,17 @@ export const allowanceSchema = z.preprocess(
     z.object({ by: z.literal('rule'), rule: z.string(), scope: ruleScopeSchema }),
     z.object({
       by: z.literal('person'),
-      /** `accept-these`: together with another call of its batch, before its turn. */
-      answer: z.enum(['accept', 'accept-with-edits', 'accept-these', 'always', 'plan', 'answer', 'form']),
+      /** `accept-these…`: together with another call of its batch, before its turn. */
+      answer: z.enum([
+        'accept',
+        'accept-with-edits',
+        'accept-these',
+        'accept-these-with-edits',
+        'always',
+        'plan',
+        'answer',
+        'form',
+      ]),
     }),
   ]),
 );
@@ -223,17 +233,6 @@ export type PlanChoice = z.infer<typeof planChoiceSchema>;
 /** For a fact without a scope. */
 const chosenScope = { scope: memoryScopeSchema.optional() };
 
-/** For a change of a file: the comments on its lines. */
-const commented = { comments: z.array(lineCommentSchema).max(10_000).optional() };
-/** Also the verdicts on its hunks, which `content` already includes. A hunk without a verdict is accepted. */
-const reviewed = { hunks: z.array(hunkVerdictSchema).max(100_000).optional(), ...commented };
-
-/** Accepts an edit that comes later in the batch, exactly as displayed: `diff` is `EditAhead['diff']`. */
-export const grantSchema = z.object({ callId: z.string(), diff: z.string() });
-export type Grant = z.infer<typeof grantSchema>;
-/** Later edits of the batch that are accepted with this one. */
-const granting = { grants: z.array(grantSchema).max(1_000).optional() };
-
 export const decisionSchema = z.discriminatedUnion('answer', [
   z.object({ answer: z.literal('accept'), ...commented, ...chosenScope, ...granting }),
   /** `content`: the whole new text, the whole command, or the fact. */
@@ -252,7 +251,7 @@ export const decisionSchema = z.discriminatedUnion('answer', [
     ...reviewed,
     ...chosenScope,
   }),
-  z.object({ answer: z.literal('reject'), reason: z.string().optional(), ...commented }),
+  z.object({ answer: z.literal('reject'), reason: z.string().optional(), ...commented, ...granting }),
   z.object({ answer: z.literal('reject-and-stop'), reason: z.string().optional(), ...commented }),
   /** Only for a stale question: drop it, optionally with a request that the model reads the file again first. */
   z.object({ answer: z.literal('give-up-stale'), readAgain: z.boolean() }),

@@ -7,6 +7,7 @@ import type { Rule } from './rule-schema';
 export type * from '../hunks/review-schema';
 export type { MemoryScope } from '../memory/memory-scope-schema';
 export type * from './approval-schema';
+export type * from './grant-schema';
 export type * from './mode-schema';
 export type * from './rule-schema';
 
@@ -70,15 +71,19 @@ export type EditAhead = {
   readonly subject: Extract<Subject, { kind: 'file-change' }>;
   /** SHA-256 of the change, independent of its line numbers. A grant refers to it. */
   readonly diff: string;
+  /** The hash of its question, if it asks in exactly this form: `Question['hash']`. */
+  readonly hash: string;
 };
 
 /** The expected outcome of a call that has not had its turn. */
 export type Foreseen =
-  /** It would ask only because of the mode. The user can accept it with the earlier ones, or already did. */
+  /** It would ask only because of the mode. The user can decide it with the earlier ones, or already accepted it. */
   | ({ readonly kind: 'edit'; readonly isGranted: boolean } & EditAhead)
   /** It asks in any case, whatever the user accepts now. */
   | ({ readonly kind: 'asks'; readonly why: AnyText } & EditAhead)
   | ({ readonly kind: 'runs' } & EditAhead)
+  /** The user left it out with an earlier decision. */
+  | ({ readonly kind: 'left-out' } & EditAhead)
   /** In the current state it is refused, or it cannot be done. */
   | { readonly kind: 'fails'; readonly why: AnyText }
   /** It changes no file, so it is judged in its turn. */
@@ -86,9 +91,6 @@ export type Foreseen =
 
 /** The calls behind a waiting one in its batch, in their order, as `queue.batch` returns them. */
 export type BatchAhead = readonly (Foreseen & { readonly callId: string })[];
-
-/** Both sides of a change that comes later in the batch, as `queue.ahead` returns them. */
-export type SidesAhead = { readonly diff: string; readonly original: string; readonly proposed: string };
 
 /** Both sides of a file change, as `queue.proposal` returns them. */
 export type Proposal = {
@@ -103,3 +105,6 @@ export type Proposal = {
   /** The parts that can be decided separately; empty if the file is new, deleted or stale. */
   readonly hunks: readonly Hunk[];
 };
+
+/** A change that comes later in the batch, as `queue.ahead` returns it. Its `hash` is `EditAhead['hash']`. */
+export type ProposalAhead = Proposal & Pick<EditAhead, 'diff'>;

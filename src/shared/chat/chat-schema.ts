@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { grantVerdictSchema } from '../approval/grant-schema';
 import { modeSchema } from '../approval/mode-schema';
 import { ruleSchema } from '../approval/rule-schema';
 import { attachmentSchema } from '../attachments/attachment-schema';
@@ -213,8 +214,16 @@ const journaled = [
     phase: callPhaseSchema,
     review: reviewSchema.optional(),
   }),
-  /** The user accepted the call before its turn, on condition that it then makes exactly this change. */
-  z.object({ type: z.literal('call-granted'), callId: z.string(), diff: z.string() }),
+  /**
+   * The user decided on the call before its turn, on condition that it then makes exactly this change. `verdict`
+   * absent: accepted as proposed; else a record `granted` has the rest.
+   */
+  z.object({
+    type: z.literal('call-granted'),
+    callId: z.string(),
+    diff: z.string(),
+    verdict: grantVerdictSchema.optional(),
+  }),
   /** Further changes of a background command; they add up. */
   z.object({ type: z.literal('effects-found'), callId: z.string(), effects: callEffectsSchema }),
   z.object({ type: z.literal('todos-changed'), todos: todosSchema }),

@@ -172,12 +172,16 @@ function changeCalls(state: ChatState, event: CallEvent): ChatState {
     case 'call-moved':
       return moveCall(state, event.callId, event);
     case 'call-granted':
-      return changeCall(state, event.callId, { granted: event.diff });
+      return changeCall(state, event.callId, { granted: grantedBy(event) });
     case 'effects-found':
       return addEffects(state, event.callId, event.effects);
     case 'call-progress':
       return showProgress(state, event.callId, event.text);
   }
+}
+
+function grantedBy({ diff, verdict }: Extract<ChatEvent, { type: 'call-granted' }>): ToolCall['granted'] {
+  return verdict === undefined ? { diff } : { diff, verdict };
 }
 
 function created(state: ChatState, event: Extract<ChatEvent, { type: 'chat-created' }>): ChatState {

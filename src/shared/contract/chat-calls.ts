@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { BatchAhead, Proposal, SidesAhead } from '../approval/approval';
+import type { BatchAhead, Proposal, ProposalAhead } from '../approval/approval';
 import { decisionSchema } from '../approval/approval-schema';
+import { draftAheadSchema } from '../approval/grant-schema';
 import { modeSchema } from '../approval/mode-schema';
 import { mostAttachments } from '../attachments/attachment';
 import { attachmentId } from '../attachments/attachment-schema';
@@ -94,15 +95,19 @@ export const chatCalls = {
   ).returns<KeptMedia | null>(),
 } as const satisfies Calls;
 
+const drafts = z.array(draftAheadSchema).max(1_000).optional();
+
 export const queueCalls = {
   proposal: call(z.object({ chatId, callId: z.string() })).returns<Proposal>(),
   /**
-   * The calls behind a waiting call in its batch, each based on the results of those before it. They cannot be decided
-   * yet.
+   * The calls behind a waiting call in its batch, each based on the results of those before it. `drafts`: the user's
+   * versions of any of these changes, the waiting one included.
    */
-  batch: call(z.object({ chatId, callId: z.string() })).returns<BatchAhead>(),
-  /** Both sides of one of them, `of`; null: in the current state it would leave all files unchanged. */
-  ahead: call(z.object({ chatId, callId: z.string(), of: z.string() })).returns<SidesAhead | null>(),
+  batch: call(z.object({ chatId, callId: z.string(), drafts })).returns<BatchAhead>(),
+  /** The change of one of them, `of`; null: in the current state it would leave all files unchanged. */
+  ahead: call(
+    z.object({ chatId, callId: z.string(), of: z.string(), drafts }),
+  ).returns<ProposalAhead | null>(),
   /**
    * Fails with `already-decided` for every decision after the first, and with `changed-since-shown` if `hash` does not
    * match the waiting question.

@@ -18,6 +18,11 @@ export const lineCommentSchema = z.object({
 });
 export type LineComment = z.infer<typeof lineCommentSchema>;
 
+/** For a change of a file: the comments on its lines. */
+export const commented = { comments: z.array(lineCommentSchema).max(10_000).optional() };
+/** Also the verdicts on its hunks, which `content` already includes. A hunk without a verdict is accepted. */
+export const reviewed = { hunks: z.array(hunkVerdictSchema).max(100_000).optional(), ...commented };
+
 /** The review for display, after the decision. */
 export const reviewSchema = z.object({
   /** Null: the user decided on the whole change. */

@@ -27,6 +27,7 @@ const answers = {
   'accept-with-edits': 'asks.accepted-with-edits-elsewhere',
   // Accepted with an earlier call of its batch. Afterwards it cannot be decided.
   'accept-these': 'asks.accepted-elsewhere',
+  'accept-these-with-edits': 'asks.accepted-with-edits-elsewhere',
   always: 'asks.accepted-always-elsewhere',
   plan: 'asks.plan-decided-elsewhere',
   answer: 'asks.answered-elsewhere',

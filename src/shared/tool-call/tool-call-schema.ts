@@ -6,6 +6,7 @@ import {
   questionSchema,
   refusalSchema,
 } from '../approval/approval-schema';
+import { grantVerdictSchema } from '../approval/grant-schema';
 import { reviewSchema } from '../hunks/review-schema';
 import { textSchema } from '../texts/text-schema';
 
@@ -121,7 +122,13 @@ export const callPhaseSchema = z.discriminatedUnion('phase', [
   z.object({ phase: z.literal('done'), allowance: allowanceSchema, ...outcome }),
   /** `refusal`: why it was refused without running; absent if it ran. */
   z.object({ phase: z.literal('failed'), refusal: refusalSchema.optional(), ...outcome }),
-  z.object({ phase: z.literal('rejected'), reason: z.string().nullable(), ...outcome }),
+  z.object({
+    phase: z.literal('rejected'),
+    reason: z.string().nullable(),
+    /** The user left it out before its turn, together with an earlier call of its batch. */
+    leftOut: z.literal(true).optional(),
+    ...outcome,
+  }),
   z.object({
     phase: z.literal('cancelled'),
     /** `interrupted`: while it ran; `closed`: before it began. */
@@ -173,9 +180,10 @@ export const toolCallSchema = z.object({
   /** Its nested calls, in order. Absent before the first one; the reducer maintains them. */
   childIds: z.array(z.string()).optional(),
   /**
-   * The user accepted it in advance, together with an earlier call of its batch, for exactly this `EditAhead['diff']`.
+   * The user decided on it in advance, together with an earlier call of its batch, for exactly this `EditAhead['diff']`.
+   * `verdict` absent: accepted as proposed and without comments.
    */
-  granted: z.string().optional(),
+  granted: z.object({ diff: z.string(), verdict: grantVerdictSchema.optional() }).optional(),
   /** Absent while its changes are unknown. */
   effects: callEffectsSchema.optional(),
 });

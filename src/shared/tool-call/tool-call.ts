@@ -4,9 +4,12 @@ export type * from './tool-call-schema';
 
 // The phases of a tool call: the table of moves between them, and helpers.
 
-/** The allowed next phases. Waiting may follow waiting, because the proposal was computed again. */
+/**
+ * The allowed next phases. Waiting may follow waiting, because the proposal was computed again. A queued call is
+ * rejected if the user left it out in advance.
+ */
 export const moves: Readonly<Record<CallState, readonly CallState[]>> = {
-  queued: ['waiting', 'running', 'failed', 'cancelled'],
+  queued: ['waiting', 'running', 'failed', 'rejected', 'cancelled'],
   waiting: ['waiting', 'running', 'failed', 'rejected', 'cancelled'],
   running: ['running', 'done', 'failed', 'cancelled'],
   done: [],

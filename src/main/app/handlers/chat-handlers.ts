@@ -82,8 +82,9 @@ export function queueHandlers(app: App): Handlers<Contract, Window>['queue'] {
   };
   return {
     proposal: async ({ chatId, callId }) => (await chatOf(app, chatId)).queue.proposal(callId),
-    batch: async ({ chatId, callId }) => (await chatOf(app, chatId)).queue.batch(callId),
-    ahead: async ({ chatId, callId, of }) => (await chatOf(app, chatId)).queue.ahead(callId, of),
+    batch: async ({ chatId, callId, drafts }) => (await chatOf(app, chatId)).queue.batch(callId, drafts),
+    ahead: async ({ chatId, callId, of, drafts }) =>
+      (await chatOf(app, chatId)).queue.ahead(callId, of, drafts),
     decide: ({ chatId, callId, hash, decision }) =>
       app.projects.inChat(chatId, ({ queue }) => queue.decide(callId, hash, decision)),
     packages: async ({ chatId, callId }) => (await packages())(chatId, callId),

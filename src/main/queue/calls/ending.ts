@@ -29,6 +29,8 @@ export type Ending =
       readonly state: 'rejected';
       readonly text: string;
       readonly reason: string | null;
+      /** Before its turn, together with an earlier call of its batch. */
+      readonly leftOut?: true;
       /** The user's comments on its lines. */
       readonly review?: Review;
     }
@@ -96,7 +98,13 @@ function phaseOf(ending: Ending, preview: string): FinishedPhase {
         ...(typeof ending.told === 'object' && { display: { kind: 'text', text: ending.told } }),
       };
     case 'rejected':
-      return { phase: 'rejected', reason: ending.reason, durationMs: 0, ...told };
+      return {
+        phase: 'rejected',
+        reason: ending.reason,
+        ...(ending.leftOut && { leftOut: true }),
+        durationMs: 0,
+        ...told,
+      };
     case 'cancelled':
       return { phase: 'cancelled', why: ending.why, durationMs: ending.durationMs ?? 0, ...told };
   }

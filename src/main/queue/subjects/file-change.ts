@@ -1,4 +1,4 @@
-import { editedText } from '@shared/approval/approval';
+import { editedText, type Proposal } from '@shared/approval/approval';
 import { AppError } from '@shared/errors';
 import { type Text, textOf } from '@shared/texts/text';
 import { hashOfFile } from '../../base/files/content-hash';
@@ -10,8 +10,8 @@ import type { FileProposal } from '../../tools/kit/tool';
 import { dangerOf } from '../policy/dangers';
 import type { TargetPath } from '../policy/match-rule';
 import { filesTarget, judge } from '../policy/policy';
-import { type ChangeReview, reviewOf, saidIn } from './review-change';
-import type { Found, SubjectKind } from './subject';
+import { type ChangeReview, hunksOf, reviewOf, saidIn } from './review-change';
+import type { Found, Shown, SubjectKind } from './subject';
 
 // A call that changes a file: both sides of it, and whether the file is still the one of the proposal.
 
@@ -52,12 +52,7 @@ export const fileChangeSubject: SubjectKind<PreparedChange> = {
       target: filesTarget(circumstances.tool, targetPaths),
       danger: dangerOf({ ...circumstances, targetPaths, proposal }),
     }),
-  show: ({ proposal: { subject, base, proposed }, isStale, movedTo }) => ({
-    subject: movedTo === null ? subject : { ...subject, movedTo },
-    base: base.hash,
-    proposed,
-    stale: isStale ? staleQuestionText(subject.relativePath, movedTo) : null,
-  }),
+  show: shownChange,
   file: ({ proposal: { subject }, isStale }) => ({
     path: subject.path,
     relativePath: subject.relativePath,
@@ -73,6 +68,32 @@ export const fileChangeSubject: SubjectKind<PreparedChange> = {
   approved: ({ proposal, content, review }) => ({ proposal, content, review, pin: null }),
   matchesOf: (match) => [match],
 };
+
+export function shownChange({ proposal, isStale, movedTo }: PreparedChange): Shown {
+  const { subject, base, proposed } = proposal;
+  return {
+    subject: movedTo === null ? subject : { ...subject, movedTo },
+    base: base.hash,
+    proposed,
+    stale: isStale ? staleQuestionText(subject.relativePath, movedTo) : null,
+  };
+}
+
+/** The change for a window. `hash`: of its question. */
+export function shownProposal({ proposal, isStale, movedTo }: PreparedChange, hash: string): Proposal {
+  const { subject, base, proposed } = proposal;
+  const { path, relativePath, change } = subject;
+  return {
+    hash,
+    path,
+    relativePath,
+    change,
+    original: base.text,
+    proposed,
+    hunks: isStale ? [] : hunksOf(proposal),
+    ...(movedTo !== null && { movedTo }),
+  };
+}
 
 function stale(prepared: PreparedChange, movedTo: string | null): PreparedChange {
   const isKnown = prepared.isStale && prepared.movedTo === movedTo;
@@ -102,9 +123,7 @@ async function assertWrites(
   content: string,
 ): Promise<void> {
   if (subject.change === 'delete') return;
-  const character = unwritableCharacter(content, base);
-  if (character !== null)
-    throw new AppError('invalid', unfitText(character, subject.relativePath, base.format.encoding));
+  assertEncodable({ subject, base }, content);
   try {
     await assertWritable(workspace, await workspace.resolve(subject.path, 'absolute-only'));
   } catch (error) {
@@ -112,6 +131,16 @@ async function assertWrites(
     const text = textOf('asks.not-writable', { problem: error.told });
     throw new AppError('invalid', text, { cause: error });
   }
+}
+
+/** AppError `invalid` if the file's encoding lacks a character. */
+export function assertEncodable(
+  { subject, base }: Pick<FileProposal, 'subject' | 'base'>,
+  content: string,
+): void {
+  const character = unwritableCharacter(content, base);
+  if (character !== null)
+    throw new AppError('invalid', unfitText(character, subject.relativePath, base.format.encoding));
 }
 
 function unfitText(character: string, file: string, encoding: string): Text {

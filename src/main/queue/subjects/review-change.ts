@@ -1,6 +1,6 @@
 import type { Decision, HunkVerdict, LineComment, Review } from '@shared/approval/approval';
 import { AppError } from '@shared/errors';
-import { type TakenApart, takeApart } from '@shared/hunks/hunks';
+import { type TakenApart, takeApart, textWithout } from '@shared/hunks/hunks';
 import { linesOf } from '@shared/hunks/line-changes';
 import { type PlacedHunk, type ReadContent, readContent } from '@shared/hunks/read-content';
 import { textOf } from '@shared/texts/text';
@@ -22,6 +22,11 @@ export type ChangeReview = {
 /** The hunks that can be decided separately; empty for a file that is created or deleted. */
 export function hunksOf(proposal: FileProposal): TakenApart['hunks'] {
   return apart(proposal).hunks;
+}
+
+/** The proposed text, but with the old lines in the rejected hunks. Ignores unknown hunks. */
+export function textBy(proposal: FileProposal, verdicts: readonly HunkVerdict[]): string {
+  return textWithout(apart(proposal), rejectedIn(verdicts));
 }
 
 /**
@@ -90,7 +95,7 @@ function judgedHunks(proposal: FileProposal, content: string, verdicts: readonly
   const known = new Set(change.hunks.map(({ id }) => id));
   if (byId.size < verdicts.length || verdicts.some(({ id }) => !known.has(id)))
     throw new AppError('invalid', textOf('asks.no-such-hunk'));
-  const rejected = new Set(verdicts.flatMap(({ id, verdict }) => (verdict === 'reject' ? [id] : [])));
+  const rejected = rejectedIn(verdicts);
   const read = readContent(change, withUnixEnds(content), rejected);
   if (read.hunks.some(({ hunk, verdict }) => (verdict === 'reject') !== rejected.has(hunk.id)))
     throw new AppError('invalid', textOf('asks.hunks-not-in-text'));
@@ -100,6 +105,10 @@ function judgedHunks(proposal: FileProposal, content: string, verdicts: readonly
     reason: byId.get(placed.hunk.id)?.reason || null,
   }));
   return { ...read, hunks };
+}
+
+function rejectedIn(verdicts: readonly HunkVerdict[]): ReadonlySet<string> {
+  return new Set(verdicts.flatMap(({ id, verdict }) => (verdict === 'reject' ? [id] : [])));
 }
 
 /** The user's edits beside the rejections, or null. */

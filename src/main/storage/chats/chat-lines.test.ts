@@ -253,3 +253,18 @@ it('says that a line with a changed folder is of version 11', () => {
   const changed = { type: 'file-changed' as const, callId: 'c', at: 1, ...folder };
   expect(chatLine({ events: [changed] }, 1)).toContain('"v":11,');
 });
+
+it('marks decisions on later calls of a batch as version 12, except a plain acceptance', () => {
+  const allowance = { by: 'person', answer: 'accept-these-with-edits' } as const;
+  const granted = { type: 'call-granted', callId: 'c1', diff: 'd' } as const;
+  const grant = { verdict: 'accept-with-edits', callId: 'c1', diff: 'd', hash: 'h' } as const;
+  const display = { kind: 'text', text: '' } as const;
+  const entries: ChatEntry[] = [
+    { events: [granted] },
+    { events: [{ ...granted, verdict: 'reject' }] },
+    { records: [{ role: 'granted', grant }] },
+    { events: [moved({ phase: 'running', startedAt: 1, allowance, progress: '' })] },
+    { events: [moved({ ...end, leftOut: true, display })] },
+  ];
+  expect(entries.map((entry) => JSON.parse(chatLine(entry, 1)).v)).toEqual([8, 12, 12, 12, 12]);
+});

@@ -1,3 +1,4 @@
+import { storedGrantSchema } from '@shared/approval/grant-schema';
 import { attachmentSchema } from '@shared/attachments/attachment-schema';
 import { z } from 'zod';
 
@@ -83,6 +84,8 @@ export const modelRecordSchema = z.discriminatedUnion('role', [
   z.object({ role: z.literal('note'), text: z.string(), told: told.optional() }),
   /** The user's version of the proposal, as accepted. */
   z.object({ role: z.literal('edited'), callId: z.string(), content: z.string() }),
+  /** The user's decision on a later call of the batch, before its turn. The last one for a call counts. */
+  z.object({ role: z.literal('granted'), grant: storedGrantSchema }),
   /** The call's arguments as Pilotfish read them, if they differ from the model's text. */
   z.object({ role: z.literal('read-as'), callId: z.string(), input: z.string() }),
   /** The source of the call's result, for the user. */

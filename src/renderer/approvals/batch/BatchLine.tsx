@@ -1,7 +1,7 @@
 import type { BatchAhead } from '@shared/approval/approval';
 import { callKeyOf } from '@shared/base/call-key';
 import { words } from '@shared/texts/text';
-import { CheckCheck, CircleDashed, CircleX, Play, ShieldAlert } from 'lucide-react';
+import { CheckCheck, CircleDashed, CircleMinus, CircleX, Play, ShieldAlert } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { CallTitle } from '../../parts/CallTitle';
 import { include, useBatches } from '../../state/batch/batch-ahead';
@@ -60,6 +60,7 @@ const signs = {
   edit: CircleDashed,
   asks: ShieldAlert,
   runs: Play,
+  'left-out': CircleMinus,
   fails: CircleX,
   later: CircleDashed,
 } as const;

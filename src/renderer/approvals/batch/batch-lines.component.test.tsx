@@ -32,9 +32,30 @@ async function ask(question: Partial<Question> = {}): Promise<readonly string[]>
   });
   const [one = '', two = '', three = '', four = ''] = queued.map(({ id }) => id);
   const ahead: BatchAhead = [
-    { callId: one, kind: 'edit', isGranted: false, subject: fileSubject('b.ts'), diff: 'diff-b' },
-    { callId: two, kind: 'edit', isGranted: false, subject: fileSubject('c.ts'), diff: 'diff-c' },
-    { callId: three, kind: 'asks', why: '.env is a protected file', subject: fileSubject('.env'), diff: 'd' },
+    {
+      callId: one,
+      kind: 'edit',
+      isGranted: false,
+      subject: fileSubject('b.ts'),
+      diff: 'diff-b',
+      hash: 'hash-diff-b',
+    },
+    {
+      callId: two,
+      kind: 'edit',
+      isGranted: false,
+      subject: fileSubject('c.ts'),
+      diff: 'diff-c',
+      hash: 'hash-diff-c',
+    },
+    {
+      callId: three,
+      kind: 'asks',
+      why: '.env is a protected file',
+      subject: fileSubject('.env'),
+      diff: 'd',
+      hash: 'hash-d',
+    },
     { callId: four, kind: 'later' },
   ];
   const calls = Object.fromEntries([call, ...queued].map((each) => [each.id, each]));
@@ -56,6 +77,7 @@ it('says only what there is behind it', async () => {
       why: '.env is a protected file',
       subject: fileSubject('.env'),
       diff: 'd',
+      hash: 'hash-d',
     },
   ];
   const calls = { [call.id]: call, [behind.id]: behind };
@@ -113,7 +135,10 @@ it('accepts those that are ticked with it, by the button and by its keys', async
     .click();
   await include('c.ts').click();
   await button('Accept these 2 edits').click();
-  const wanted = { answer: 'accept', grants: [{ callId: one, diff: 'diff-b' }] };
+  const wanted = {
+    answer: 'accept',
+    grants: [{ verdict: 'accept', callId: one, diff: 'diff-b', hash: 'hash-diff-b' }],
+  };
   await expect.poll(() => decisionsOf(main)).toEqual([wanted]);
 });
 
@@ -123,8 +148,8 @@ it('accepts all of them by Ctrl+Shift+Enter', async () => {
   await focusCard();
   await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
   const grants = [
-    { callId: one, diff: 'diff-b' },
-    { callId: two, diff: 'diff-c' },
+    { verdict: 'accept', callId: one, diff: 'diff-b', hash: 'hash-diff-b' },
+    { verdict: 'accept', callId: two, diff: 'diff-c', hash: 'hash-diff-c' },
   ];
   await expect.poll(() => decisionsOf(main)).toEqual([{ answer: 'accept', grants }]);
 });

@@ -7,6 +7,8 @@ export function foreseenWords(foreseen: Foreseen): string | null {
   switch (foreseen.kind) {
     case 'edit':
       return foreseen.isGranted ? words('approval-answers.is-granted') : null;
+    case 'left-out':
+      return words('approval-answers.is-left-out');
     case 'asks':
       return words('approval-answers.asks-alone', { why: visibleText(foreseen.why) });
     case 'runs':

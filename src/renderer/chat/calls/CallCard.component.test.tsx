@@ -53,7 +53,7 @@ it.each([
   onTestFinished(() => speak('en'));
   const { chat, call } = chatWithCall(fileSubject('a.ts'), { phase: 'queued' });
   const title = textOf('call-title.edit-file', { file: 'packages/window/src/diff-view.tsx' });
-  const asked = { ...call, title, ...(isGranted && { granted: 'diff' }) };
+  const asked = { ...call, title, ...(isGranted && { granted: { diff: 'd' } }) };
   show(
     <div style={{ width }}>
       <CallCard chatId={chat.id} call={asked} />

@@ -1,4 +1,4 @@
-import type { SidesAhead } from '@shared/approval/approval';
+import type { ProposalAhead } from '@shared/approval/approval';
 import { words } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { FileClock, FileWarning } from 'lucide-react';
@@ -54,7 +54,7 @@ export function AheadSides({ chatId, callId, of, Diff }: AheadSidesProps): React
   );
 }
 
-type Sides = SidesAhead | 'none' | { readonly why: ReturnType<typeof toldOf> } | null;
+type Sides = ProposalAhead | 'none' | { readonly why: ReturnType<typeof toldOf> } | null;
 
 /** The sides of the previous edit stay until the new sides have loaded. */
 function useSides({ chatId, callId, of }: Place, diff: string | undefined): Sides {

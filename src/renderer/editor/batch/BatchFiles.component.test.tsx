@@ -13,13 +13,21 @@ beforeAll(async () => {
 });
 
 const ahead: BatchAhead = [
-  { callId: 'b', kind: 'edit', isGranted: false, subject: fileSubject('src/b.ts'), diff: 'diff-b' },
+  {
+    callId: 'b',
+    kind: 'edit',
+    isGranted: false,
+    subject: fileSubject('src/b.ts'),
+    diff: 'diff-b',
+    hash: 'hash-diff-b',
+  },
   {
     callId: 'c',
     kind: 'asks',
     why: '.env is a protected file',
     subject: fileSubject('.env'),
     diff: 'diff-c',
+    hash: 'hash-diff-c',
   },
   { callId: 'd', kind: 'fails', why: 'the text to replace is not in the file any more' },
 ];

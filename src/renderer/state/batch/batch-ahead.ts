@@ -83,7 +83,7 @@ export function useForeseen(
 export function grantsOf(chatId: string, ahead: BatchAhead, leftOut: ReadonlySet<string>): readonly Grant[] {
   return ahead.flatMap((one) =>
     one.kind === 'edit' && !one.isGranted && !leftOut.has(callKeyOf(chatId, one.callId))
-      ? [{ callId: one.callId, diff: one.diff }]
+      ? [{ verdict: 'accept', callId: one.callId, diff: one.diff, hash: one.hash }]
       : [],
   );
 }

@@ -29,6 +29,7 @@ export const approvalAnswers = {
   'approval-answers.include': 'Also accept {{file}}',
   'approval-answers.asks-alone': 'asks separately: {{why}}',
   'approval-answers.is-granted': 'already accepted',
+  'approval-answers.is-left-out': 'already left out',
   'approval-answers.diff-shows-later':
     'The diff shows {{file}}. The keys to accept and reject include or exclude it.',
   'approval-answers.diff-shows-other':

@@ -3,6 +3,8 @@
 export const callCard = {
   'call-card.queued': 'Queued',
   'call-card.granted': 'Accepted, queued',
+  'call-card.granted-with-edits': 'Accepted with edits, queued',
+  'call-card.granted-left-out': 'Left out, queued',
   'call-card.waits': 'Waiting for you',
   'call-card.running': 'Running',
   'call-card.started': 'Started',
@@ -34,6 +36,8 @@ export const callCard = {
   'call-card.from-text': 'Recovered from text',
   'call-card.why-rejected': 'You rejected it.',
   'call-card.why-rejected-for': 'You rejected it: {{reason}}',
+  'call-card.why-left-out': 'You left it out together with an earlier call of its batch.',
+  'call-card.why-left-out-for': 'You left it out together with an earlier call of its batch: {{reason}}',
 
   'call-card.read-only': 'Allowed because it is read-only.',
   'call-card.agent': 'A sub-agent may always start. Pilotfish checks each of its calls.',
@@ -42,6 +46,8 @@ export const callCard = {
   'call-card.accepted': 'You accepted it.',
   'call-card.accepted-with-edits': 'You accepted it with edits.',
   'call-card.accepted-these': 'You accepted it together with an earlier edit of its batch.',
+  'call-card.accepted-these-with-edits':
+    'You accepted it with edits, together with an earlier call of its batch.',
   'call-card.accepted-always': 'You accepted it and created a rule.',
   'call-card.decided-plan': 'You decided on the plan.',
   'call-card.answered-question': 'You answered.',

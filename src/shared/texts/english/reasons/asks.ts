@@ -18,6 +18,7 @@ export const asks = {
   'asks.question': 'only you can answer the question',
   'asks.unknown-kind': 'the effects of a tool like {{tool}} are unknown',
   'asks.not-understood': 'Pilotfish cannot understand it: {{why}}',
+  'asks.not-as-granted': 'the change differs from the one that you decided on',
 
   'asks.stale':
     'The proposal no longer applies, because {{file}} changed on disk. Discard it, or let the model read the file again.',
