@@ -148,9 +148,9 @@ async function answer(review: Review, head: ModelEdit, behind: readonly ModelEdi
   noteDecision(review, [own, ...made], [head, ...behind]);
 }
 
-function expectSides({ id }: ModelEdit, found: Proposal, base: Lines, edit?: ModelEdit): void {
-  expectSame(`the file before ${id}`, found.original, textOf(base));
-  if (edit) expectSame(`the file after ${id}`, found.proposed, textOf(proposedOf(edit, base)));
+function expectSides(edit: ModelEdit, found: Proposal, base: Lines): void {
+  expectSame(`the file before ${edit.id}`, found.original, textOf(base));
+  expectSame(`the file after ${edit.id}`, found.proposed, textOf(proposedOf(edit, base)));
 }
 
 /** Decides on some of the calls behind the first, each in the preview on the drafts before it. */
@@ -165,7 +165,7 @@ async function reviewBehind(
     const preview = await test.queue.ahead(own.id, edit.id, made.flatMap(sentDraft));
     expectSame(`whether ${edit.id} has a preview`, preview !== null, applies(edit, base));
     if (preview === null) continue;
-    expectSides(edit, preview, base, edit);
+    expectSides(edit, preview, base);
     if (random.chance(grants.has(edit.id) ? 0.1 : 0.6))
       made.push(verdictAtRandom(random, { edit, preview, base }));
   }
