@@ -22,7 +22,7 @@ test.use({
 test('an empty chat beside open files, and menus and lists', async ({ pilotfish }) => {
   await test.step('an empty chat beside an open file', async () => {
     const { page } = pilotfish;
-    await expect(page.getByRole('button', { name: /^What is this project/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Give me an overview of this project/ })).toBeVisible();
     await expectAccessible(page, 'an empty chat');
     await page.getByRole('treeitem', { name: 'README.md' }).dblclick();
     await expect(page.getByRole('tabpanel').locator('.view-lines')).toContainText('Sample');

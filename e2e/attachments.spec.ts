@@ -65,7 +65,7 @@ test('files go with a message, by the mouse and by the keyboard alone', async ({
     await dropFromSystem(session, chat, [path.join(outside, 'notes.md'), path.join(outside, 'docs')]);
     await expect(chip(page, 'notes\\.md')).toBeVisible();
     await expect(chip(page, 'docs/, \\d+ tokens, 2 files')).toBeVisible();
-    await expect(page.getByText(/^1 file was left out/)).toBeVisible();
+    await expect(page.getByText(/^1 file was skipped/)).toBeVisible();
 
     // A drag takes all selected rows, folders too.
     const row = (name: string) => tree.getByRole('treeitem', { name });

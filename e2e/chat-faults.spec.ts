@@ -22,12 +22,12 @@ test('a part that cannot be loaded, and an endpoint that is limited or breaks of
     const limit = (seconds: string) => ({ status: 429, headers: { 'retry-after': seconds }, body: {} });
     model.reply(limit('1'), 'In time.', limit('50'), 'Now.');
     await send(page, 'Hello?');
-    await expect(page.getByText(/\(429\).*attempt 1 in/)).toBeVisible();
+    await expect(page.getByText(/\(429\).*attempt 2 in/)).toBeVisible();
     await expect(conversation(page).getByText('In time.')).toBeVisible();
     await send(page, 'And now?');
-    await expect(page.getByText(/attempt 1 in/)).toBeVisible();
+    await expect(page.getByText(/attempt 2 in/)).toBeVisible();
     await page.getByRole('button', { name: 'Stop the turn' }).click();
-    await expect(page.getByText(/attempt 1 in/)).toBeHidden();
+    await expect(page.getByText(/attempt 2 in/)).toBeHidden();
     await send(page, 'Again?');
     await expect(conversation(page).getByText('Now.')).toBeVisible();
 

@@ -45,7 +45,7 @@ test('the demo: it answers from what it read; a proposal is seen, edited, accept
   await page.getByRole('button', { name: 'Try the demo model' }).click();
   await expect(page.getByText('Demo model').first()).toBeVisible();
   await expect(composer(page)).toBeFocused();
-  await page.getByRole('button', { name: /^What is this project/ }).click();
+  await page.getByRole('button', { name: /^Give me an overview of this project/ }).click();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(conversation(page).getByText('Counts birds.')).toBeVisible();
 
@@ -78,7 +78,7 @@ test('Esc on the first screen starts with the demo model, and the choice is kept
     .poll(() => readFile(path.join(home, 'settings.json'), 'utf8').catch(() => ''))
     .toContain('"demo"');
   await page.reload();
-  await expect(page.getByRole('button', { name: /^What is this project/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Give me an overview of this project/ })).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Welcome to Pilotfish' })).toBeHidden();
 });
 

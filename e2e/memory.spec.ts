@@ -18,7 +18,7 @@ test('a fact goes where the person chooses, in the person’s words; “Always�
   await send(page, 'Remember that I like tabs.');
   const asked = card(page, anyCard);
   await expect(asked.getByRole('button', { name: 'Accept', exact: true })).toBeDisabled();
-  await asked.getByRole('radio', { name: /^For every project/ }).check();
+  await asked.getByRole('radio', { name: /^For all projects/ }).check();
   await asked.getByRole('textbox', { name: 'Fact to remember' }).fill('I like spaces');
   await answer(asked, 'Accept');
   await expect(conversation(page).getByText('Noted.')).toBeVisible();

@@ -116,7 +116,7 @@ test('the status bar and the card say where a command runs; what was stopped is 
   await expect(page.getByText('Commands run in the sandbox', { exact: true })).toBeVisible();
   await setting.getByRole('radio', { name: 'Never' }).click();
   await expect(
-    status(page).getByRole('button', { name: 'The sandbox for commands is turned off' }),
+    status(page).getByRole('button', { name: 'No sandbox: it is turned off' }),
   ).toBeVisible();
 });
 
