@@ -38,9 +38,9 @@ test('a shell that reads aloud, a line a list item, after a reload too; one that
   await input(page).focus();
   await typeLine(page, 'clear; echo "read"" aloud"');
   const lines = panel(page).getByRole('list').getByRole('listitem');
-  await expect(lines.filter({ hasText: 'reads the output' })).toHaveCount(1);
+  await expect(lines.filter({ hasText: 'read aloud' })).toHaveCount(1);
   await page.reload();
-  await expect(lines.filter({ hasText: 'reads the output' })).toHaveCount(1);
+  await expect(lines.filter({ hasText: 'read aloud' })).toHaveCount(1);
   await expectAccessible(page, 'a shell for a screen reader');
   await page.getByRole('textbox', { name: 'Terminal input' }).focus();
   await page.keyboard.type('exit 3\n');
