@@ -83,7 +83,7 @@ test('files go with a message, by the mouse and by the keyboard alone', async ({
 
     await pastePicture(page, 3000, 30);
     await expect(chip(page, 'image\\.png')).toBeVisible();
-    await expect(page.getByText(/^This model takes no pictures/)).toBeVisible();
+    await expect(page.getByText(/^This model does not accept images/)).toBeVisible();
     await page.reload();
     await expect(chip(page, 'image\\.png')).toBeVisible();
 

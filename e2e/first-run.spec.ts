@@ -51,7 +51,7 @@ test('the demo: it answers from what it read; a proposal is seen, edited, accept
 
   await send(page, 'Suggest one small improvement to the README and make it.');
   await expect(card(page, 'README.md')).toBeVisible();
-  await expect(page.getByText('Proposed', { exact: true })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'README.md, proposed, editable' })).toBeVisible();
   expect(await contents(project)).toEqual(before);
   const mine = `${readme}\nWritten by me.\n`;
   await rewriteProposal(page, mine);
