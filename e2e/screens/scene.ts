@@ -21,6 +21,13 @@ export type Scene = {
 
 export type Size = { readonly width: number; readonly height: number };
 
+/** A review takes more room than other scenes, and looks different in a window without columns. */
+export const reviewSizes: readonly Size[] = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 700 },
+  { width: 800, height: 600 },
+];
+
 export function afresh(scene: Scene): Scene {
   return { ...scene, afresh: true };
 }

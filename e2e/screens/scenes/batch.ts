@@ -2,7 +2,7 @@ import path from 'node:path';
 import { words } from '@shared/texts/text';
 import type { Pilotfish } from '../../app';
 import { editCall, shellCall, writeCall } from '../../calls';
-import type { Scene } from '../scene';
+import { reviewSizes, type Scene } from '../scene';
 import { question, send, toDiff, toQuestion } from '../steps';
 
 // Several edits in one reply: the edits after the waiting one, on its card and in the review.
@@ -41,10 +41,11 @@ export const batchScenes: readonly Scene[] = [
   },
   {
     name: 'change-batch-review',
+    sizes: reviewSizes,
     async reach(pilotfish) {
       await proposeBatch(pilotfish);
       await toDiff(pilotfish.page);
-      await pilotfish.page.locator('[data-call]').nth(2).click();
+      await pilotfish.page.locator('[data-file]').nth(2).click();
       await pilotfish.page.getByText(words('review.ahead-note')).waitFor();
       await pilotfish.page.locator('.line-insert:visible').first().waitFor();
     },

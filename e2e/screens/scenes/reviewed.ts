@@ -3,7 +3,7 @@ import path from 'node:path';
 import { words } from '@shared/texts/text';
 import type { Pilotfish } from '../../app';
 import { editCall, readCall, shellCall, writeCall } from '../../calls';
-import type { Scene } from '../scene';
+import { reviewSizes, type Scene } from '../scene';
 import { accept, button, chooseMode, send } from '../steps';
 
 // The review of past changes: the line in the chat, the card of a command, the tab of changes, and the question
@@ -47,6 +47,7 @@ async function review(pilotfish: Pilotfish, file: string): Promise<void> {
 export const reviewedScenes: readonly Scene[] = [
   {
     name: 'changes-review',
+    sizes: reviewSizes,
     async reach(pilotfish) {
       await change(pilotfish);
       await review(pilotfish, 'src/parse.ts');

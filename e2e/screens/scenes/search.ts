@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { words } from '@shared/texts/text';
-import type { Scene } from '../scene';
+import { reviewSizes, type Scene } from '../scene';
 import { button, composer } from '../steps';
 
 // Search in files, and the review of a replacement.
@@ -57,6 +57,7 @@ export const searchScenes: readonly Scene[] = [
   },
   {
     name: 'replace',
+    sizes: reviewSizes,
     reach: ({ page }) => review(page),
   },
   {

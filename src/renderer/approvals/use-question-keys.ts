@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { Command } from '../state/commands/command';
 import { commandForPress } from '../state/commands/command-for-press';
+import { isWithin } from '../state/focus';
 import { keyPlace } from './answers/key-place';
 import { type AskedQuestion, type QuestionAtKeyboard, questionCommands } from './question-commands';
 
@@ -16,7 +17,7 @@ export function useQuestionKeys(
   const runBy = (event: KeyboardEvent, commands: readonly Command<QuestionAtKeyboard>[]): boolean => {
     const { target, currentTarget: surface } = event;
     // Keys of dialogs arrive here through React, although the dialogs are elsewhere on the page.
-    if (!(target instanceof Node) || !surface.contains(target)) return false;
+    if (!(target instanceof Node) || !isWithin(surface, target)) return false;
     const atKeyboard = { ...asked, surface, place: keyPlace(target) };
     const command = commandForPress(event.nativeEvent, commands, atKeyboard);
     command?.run(atKeyboard);

@@ -23,7 +23,7 @@ export function ChangedDiff({ sides, isReadOnly }: ShownSides): ReactElement {
   const [layout, setLayout] = useState<DiffLayout>('side-by-side');
   const compared = useRef(() => {});
   const hunks = useMemo(() => hunksOf(sides), [sides]);
-  const proposal = useMemo(() => asProposal(sides), [sides]);
+  const proposal = useMemo(() => asProposal(sides, hunks), [sides, hunks]);
   useEffect(() => {
     if (!frame.current) return;
     const listeners = { onLayout: setLayout, onCompared: () => compared.current() };
@@ -86,7 +86,7 @@ export function ChangedDiff({ sides, isReadOnly }: ShownSides): ReactElement {
 }
 
 /** The form in which the diff editor takes both sides. */
-function asProposal({ path, before, now, hash }: ChangedSides): Proposal {
+function asProposal({ path, before, now, hash }: ChangedSides, hunks: readonly ShownHunk[]): Proposal {
   const change = before === null ? 'create' : now === null ? 'delete' : 'modify';
   return {
     hash: hash ?? '',
@@ -95,7 +95,7 @@ function asProposal({ path, before, now, hash }: ChangedSides): Proposal {
     change,
     original: before ?? '',
     proposed: now ?? '',
-    hunks: [],
+    hunks: [...hunks],
   };
 }
 

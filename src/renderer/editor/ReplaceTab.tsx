@@ -3,6 +3,7 @@ import { type AnyText, words } from '@shared/texts/text';
 import { FileWarning } from 'lucide-react';
 import { type ReactElement, useEffect } from 'react';
 import { useUnsaved } from '../state/files/unsaved';
+import { useReviewInFront } from '../state/layout/review-place';
 import { readAgain, useReplacement } from '../state/search/replacement';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
@@ -18,6 +19,7 @@ export function ReplaceTab(): ReactElement {
   const outcome = useReplacement((state) => state.outcome);
   const failure = useReplacement((state) => state.failure);
   useSavedFiles();
+  useReviewInFront(failure === null && outcome === null ? 'replace' : null, 'by-user');
   return (
     <div className={styles.review}>
       <ReplaceBar />

@@ -9,7 +9,7 @@ import type { PartCommands } from '../approvals/question-commands';
 import { questionCommandsFor } from '../approvals/question-commands';
 import { useQuestionKeys } from '../approvals/use-question-keys';
 import { shownAhead, useBatchAhead, useBatches } from '../state/batch/batch-ahead';
-import { focusComposer, reviewAttribute } from '../state/focus';
+import { focusComposer, isWithin, reviewAttribute } from '../state/focus';
 import type { EditState } from '../state/questions/edit-state';
 import { useReviewed } from '../state/questions/edits';
 import { type ChangeStep, openDiff } from '../state/questions/open-diffs';
@@ -40,10 +40,12 @@ type ReviewProps = {
   readonly proposal: Proposal;
   /** The proposal replaced an earlier one that was shown here. */
   readonly afresh: boolean;
+  /** The call is one of several edits. */
+  readonly isBatch: boolean;
 };
 
 /** Both sides of a proposal, its notes, and the answers below. It never takes the focus. */
-export function Review({ chatId, callId, question, proposal, afresh }: ReviewProps): ReactElement {
+export function Review({ chatId, callId, question, proposal, afresh, isBatch }: ReviewProps): ReactElement {
   const [layout, setLayout] = useState<DiffLayout>('side-by-side');
   const [isCoarse, setCoarse] = useState(false);
   const [rejecting, setRejecting] = useState(false);
@@ -84,7 +86,7 @@ export function Review({ chatId, callId, question, proposal, afresh }: ReviewPro
     <div ref={ref} className={styles.review} {...{ [reviewAttribute]: '' }} {...keys}>
       <ReviewBanner editKey={editKey} question={question} proposal={proposal} edit={edit} afresh={afresh} />
       <div className={styles.columns}>
-        {hasBatch && <BatchFiles chatId={chatId} callId={callId} question={question} ahead={ahead} />}
+        {isBatch && <BatchFiles chatId={chatId} callId={callId} edit={edit} />}
         {lookedAt !== null && (
           <div className={styles.sides}>
             <AheadSides chatId={chatId} callId={callId} of={lookedAt} Diff={PlainDiff} />
@@ -149,7 +151,8 @@ function useReturningFocus() {
   const element = useRef<HTMLElement | null>(null);
   useLayoutEffect(
     () => () => {
-      if (!element.current?.contains(document.activeElement)) return;
+      const { activeElement } = document;
+      if (!activeElement || !element.current || !isWithin(element.current, activeElement)) return;
       queueMicrotask(() => {
         const isFree = document.activeElement === null || document.activeElement === document.body;
         if (isFree && useUiState.getState().page === 'work') focusComposer();

@@ -129,7 +129,7 @@ function arrangeSides(
   const putBack = keepCaret(sideToRead(editor, proposal));
   editor.updateOptions({
     ...optionsFor(layout, settings, proposal),
-    hideUnchangedRegions: foldingOf(proposal, clientHeight),
+    hideUnchangedRegions: foldingOf(layout, proposal, clientHeight),
   });
   putBack();
   reachSides(editor, columnsOf(layout, proposal?.change ?? 'modify'));

@@ -18,8 +18,8 @@ const lines = (count: number, word: string) =>
   Array.from({ length: count }, (_, index) => `${word} ${index}\n`).join('');
 
 it('two columns where they are wanted and there is room, else one', () => {
-  expect(layoutFor(small, 'side-by-side', 700)).toBe('side-by-side');
-  expect(layoutFor(small, 'side-by-side', 699)).toBe('inline');
+  expect(layoutFor(small, 'side-by-side', 560)).toBe('side-by-side');
+  expect(layoutFor(small, 'side-by-side', 559)).toBe('inline');
   expect(layoutFor(small, 'inline', 1400)).toBe('inline');
 });
 

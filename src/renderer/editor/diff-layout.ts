@@ -10,7 +10,7 @@ import type { Settings } from '@shared/settings/settings';
 export type DiffLayout = 'side-by-side' | 'inline' | 'single';
 
 /** In pixels. Two columns in less width show too little of each line. */
-const leastSideBySideWidth = 700;
+const leastSideBySideWidth = 560;
 
 /** In one column Monaco draws every removed line, even outside the view. */
 const mostInlineLines = 2_000;

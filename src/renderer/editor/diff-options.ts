@@ -1,7 +1,9 @@
 import type { Proposal } from '@shared/approval/approval';
+import { type Hunk, takeApart } from '@shared/hunks/hunks';
+import { linesOf } from '@shared/hunks/line-changes';
 import type { Settings } from '@shared/settings/settings';
 import { type DiffLayout, numberRoom } from './diff-layout';
-import { foldOptions, isFolded } from './fold-unchanged';
+import { contextFor, foldOptions, isFolded } from './fold-unchanged';
 import { commonOptions, comparingOptions, type monaco } from './monaco/monaco';
 import { sizeOptions, textSettings } from './monaco/text-settings';
 import { wrapSetting } from './wrap-setting';
@@ -27,15 +29,33 @@ export function optionsFor(
   };
 }
 
-/** If the sides do not fit, Monaco folds the lines around the changes. */
+/** If the sides do not fit, Monaco folds the unchanged lines for which there is no room. */
 export function foldingOf(
+  layout: DiffLayout,
   proposal: Proposal | null,
   height: number,
 ): typeof foldOptions & { enabled: boolean } {
   const { lineHeight } = sizeOptions(textSettings());
   const rows = Math.floor((height - commonOptions.padding.top) / lineHeight);
-  const enabled = proposal !== null && isFolded([proposal.original, proposal.proposed], rows);
-  return { ...foldOptions, enabled };
+  if (proposal === null || !isFolded([proposal.original, proposal.proposed], rows))
+    return { ...foldOptions, enabled: false };
+  const { changes, lines } = changesOf(proposal);
+  return { ...foldOptions, contextLineCount: contextFor({ changes, lines, layout }, rows), enabled: true };
+}
+
+type Changes = { readonly changes: readonly Hunk[]; readonly lines: number };
+
+const known = new WeakMap<Proposal, Changes>();
+
+/** Compares the sides once, although the window asks at each change of its size. */
+function changesOf(proposal: Proposal): Changes {
+  const before = known.get(proposal);
+  if (before) return before;
+  const { original, proposed, hunks } = proposal;
+  const changes = hunks.length > 0 ? hunks : takeApart(original, proposed).hunks;
+  const found = { changes, lines: linesOf(original).length };
+  known.set(proposal, found);
+  return found;
 }
 
 /** Options for every proposal. */

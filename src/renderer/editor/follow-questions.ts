@@ -1,8 +1,10 @@
 import type { ChatState } from '@shared/chat/chat';
 import type { ToolCall } from '@shared/tool-call/tool-call';
+import { isEdit } from '../state/batch/batch-of';
 import { chatInFront } from '../state/chat-in-front';
 import { placeIn } from '../state/files/file-places';
 import { isTextAwaited } from '../state/files/open-texts';
+import { callsBehind } from '../state/questions/calls-behind';
 import { useServerState } from '../state/server-state';
 import { toolNamed } from '../state/tools';
 import { becomeFile, closeTab, openTab, openTabBehind, type Tab, useUiState } from '../state/ui-state';
@@ -54,11 +56,18 @@ function createSubscriber(): { look(): void } {
 /** Closes a proposal tab that asks nothing any more, or turns it into the file's tab. */
 function putAway(tab: Extract<Tab, { kind: 'proposal' }>, chat: ChatState | null): void {
   const call = tab.chatId === chat?.id ? chat.calls[tab.callId] : undefined;
-  // The tool is writing the file.
-  if (call?.phase.phase === 'running') return;
+  // The tool is writing the file, or the next edit of the batch is about to ask in its place.
+  if (call?.phase.phase === 'running' || (chat && call && isFollowed(chat, call))) return;
   const leavesFile = call?.phase.phase === 'done' && !deletes(call);
   if (leavesFile) becomeFile(tab, { leads: !isBeingRead(tab.path) });
   else closeTab(tab.id);
+}
+
+/** Whether the call right after a done one is an edit that still has to be judged. */
+function isFollowed({ calls }: ChatState, { id, phase }: ToolCall): boolean {
+  const [next = ''] = phase.phase === 'done' ? callsBehind(calls, id) : [];
+  const call = calls[next];
+  return call !== undefined && isEdit(call, (name) => toolNamed(useServerState.getState(), name));
 }
 
 /** Whether the user has moved to a place in the file, in an open tab. That place stays. */

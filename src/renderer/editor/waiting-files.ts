@@ -3,12 +3,13 @@ import { lookAt, stepFrom } from '../state/batch/batch-ahead';
 import { chatInFront } from '../state/chat-in-front';
 import { atWork, type WindowCommand, type WindowState } from '../state/commands/window-command';
 import { focusedQuestion, focusQuestion } from '../state/focus';
+import { useReviewPlace } from '../state/layout/review-place';
 import { hasKeyboard } from '../state/regions/regions';
 import type { Tab } from '../state/ui-state';
 import { bringForward } from './parts/bring-forward';
 import { reviewTabs } from './review-tabs';
 
-// Waiting files: the changes that the chat in front asks about, one file after another.
+// Steps from file to file: the changes that the chat in front asks about, or the files of the review in front.
 
 /** The next or previous tab, or null; it wraps around. */
 export function neighbourOf(tabs: readonly Tab[], inFront: string | null, step: 1 | -1): Tab | null {
@@ -28,11 +29,11 @@ type InBatch = { readonly chatId: string; readonly callId: string; readonly of: 
 /** Focuses the line of the newly shown edit if a line of the list, or a removed element, had the focus. */
 function goTo({ chatId, callId, of }: InBatch): void {
   const before = document.activeElement;
-  const wasInEditor = hasKeyboard('editor');
+  const wasHere = hasKeyboard('editor') || hasKeyboard('review');
   flushSync(() => lookAt(chatId, callId, of));
-  const stays = before?.checkVisibility() === true && !before.matches('[data-call]');
-  if (!wasInEditor || stays) return;
-  document.querySelector<HTMLElement>(`[data-call="${CSS.escape(of ?? callId)}"]`)?.focus();
+  const stays = before?.checkVisibility() === true && !before.matches('[data-file]');
+  if (!wasHere || stays) return;
+  document.querySelector<HTMLElement>(`[data-file="${CSS.escape(of ?? callId)}"]`)?.focus();
 }
 
 /** If a card has the focus, it moves to the card of the new file in front: keys act on the visible file. */
@@ -56,12 +57,21 @@ function stepTo(id: WindowCommand['id'], step: 1 | -1): WindowCommand {
       ? { chatId: tab.chatId, callId: tab.callId, of }
       : undefined;
   };
+  /** Steps to another file of the shown changes or of the replacement. */
+  const inList = ({ ui }: WindowState) => {
+    const kind = ui.tabs.find(({ id: one }) => one === ui.activeTab)?.kind;
+    const isList = kind === 'changes' || kind === 'replace';
+    return isList ? (useReviewPlace.getState().steps?.beside(step) ?? null) : null;
+  };
   return {
     id,
     phase: 'capture',
     repeats: true,
-    when: (state) => atWork(state) && (inBatch(state) !== undefined || target(state) !== null),
+    when: (state) =>
+      atWork(state) && (inList(state) !== null || inBatch(state) !== undefined || target(state) !== null),
     run(state) {
+      const besides = inList(state);
+      if (besides) return besides();
       const next = inBatch(state);
       if (next) return goTo(next);
       const tab = target(state);

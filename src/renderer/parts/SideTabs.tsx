@@ -1,13 +1,17 @@
 import { words } from '@shared/texts/text';
+import { ListChecks } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { showReviewList, useReviewPlace } from '../state/layout/review-place';
 import { focusRegion } from '../state/regions/regions';
 import { showSearch } from '../state/search/search-view';
 import { showFiles, useUiState } from '../state/ui-state';
+import { IconButton } from '../ui/IconButton';
 import styles from './SideTabs.module.css';
 
 /** The tabs of the column beside the editor area: the project's files, or the search. */
 export function SideTabs(): ReactElement {
   const side = useUiState((local) => local.side);
+  const isBesideReview = useReviewPlace(({ review }) => review !== null);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in
     <div role="group" className={styles.tabs} aria-label={words('project-panel.views')}>
@@ -22,8 +26,21 @@ export function SideTabs(): ReactElement {
       >
         {words('project-panel.search')}
       </button>
+      {isBesideReview && (
+        <IconButton
+          className={styles.review}
+          label={words('project-panel.review')}
+          icon={ListChecks}
+          onClick={toReview}
+        />
+      )}
     </div>
   );
+}
+
+function toReview(): void {
+  showReviewList();
+  requestAnimationFrame(() => focusRegion('review'));
 }
 
 /** The pressed button disappears with its view, so the focus moves into the new one. */

@@ -7,6 +7,7 @@ import { LazyPart } from '../ui/LazyPart';
 import { ChatListEdge } from './columns/ChatListEdge';
 import styles from './columns/Columns.module.css';
 import { EditorAndTerminals } from './columns/EditorAndTerminals';
+import { ReviewSlot } from './columns/ReviewSlot';
 import { SideColumn } from './columns/SideColumn';
 import { type Columns, widths } from './use-columns';
 
@@ -43,9 +44,9 @@ export function Workbench({ chat, chats, columns }: WorkbenchProps) {
                 groupResizeBehavior={columns.keeps}
                 panelRef={columns.panels.tree}
               >
-                <div className={styles.sideContent}>
+                <ReviewSlot>
                   <SideColumn />
-                </div>
+                </ReviewSlot>
               </Panel>
               <Separator className={styles.separator} aria-label={words('shell.tree-width')} />
             </>

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import {
   type GroupImperativeHandle,
   type GroupProps,
@@ -9,13 +9,15 @@ import {
 } from 'react-resizable-panels';
 import { shownChatListWidth } from '../state/chat-list/chat-list';
 import { findComposer } from '../state/focus';
+import { useReviewPlace } from '../state/layout/review-place';
 import { offerColumns, type Side, sayColumns } from '../state/layout/side-panels';
 import { focusMiddle, hasKeyboard } from '../state/regions/regions';
 import { useServerState } from '../state/server-state';
 import { setSizes, useUiState } from '../state/ui-state';
 import { useMediaQuery } from '../ui/use-media-query';
 
-// The widths of the window's columns, stored separately for a wide window, as shares, and for a tight one, in pixels.
+// The widths of the window's columns, stored separately for a wide window, as shares, for a tight one, and for reviews,
+// in pixels. While a review is in front, its diff takes the room; afterwards the usual widths return.
 // In a tight window the tree shrinks first, then the chat; the editor area, where the user reads changes, is never the
 // smallest column. A narrow window has only the editor area.
 
@@ -23,7 +25,10 @@ import { useMediaQuery } from '../ui/use-media-query';
  * In pixels. The tree is at most as wide as the smallest editor area; the minimum widths together fit into the
  * narrowest window with columns.
  */
-export const widths = { tree: [200, 350], editor: 350, chat: 340 } as const;
+export const widths = { tree: [200, 350], editor: 350, chat: 320 } as const;
+
+/** In pixels, until the user changes them. */
+const initial = { tight: { tree: 0, chat: 340 }, review: { tree: 250, chat: 320 } } as const;
 
 /** There is no room for columns. */
 export const narrowWindow = '(max-width: 899px)';
@@ -42,7 +47,8 @@ export type Columns = {
 export function useColumns(): Columns {
   const isTight = useMediaQuery('(max-width: 1149px)');
   const isNarrow = useMediaQuery(narrowWindow);
-  const name = isNarrow ? 'editor alone' : isTight ? 'tight columns' : wideColumns;
+  const isReview = useReviewPlace(({ review }) => review !== null);
+  const name = isNarrow ? 'editor alone' : nameFor(isTight ? 'tight' : 'wide', isReview);
   const groupRef = useGroupRef();
   const treePanel = usePanelRef();
   const chatPanel = usePanelRef();
@@ -57,17 +63,17 @@ export function useColumns(): Columns {
   useEffect(() => {
     if (isNarrow) return;
     const panels = { tree: treePanel, chat: chatPanel };
-    const keep = () => groupRef.current && keepLayout(name, groupRef.current.getLayout());
+    const keep = (side: Side) => groupRef.current && keepToggled(name, groupRef.current.getLayout(), side);
     const show = (side: Side) => {
       if (!panels[side].current?.isCollapsed()) return;
       panels[side].current?.expand();
-      keep();
+      keep(side);
       if (side === 'chat') requestAnimationFrame(() => findComposer()?.focus());
     };
     const hide = (side: Side) => {
-      const hadKeyboard = hasKeyboard(side);
+      const hadKeyboard = hasKeyboard(side) || (side === 'tree' && hasKeyboard('review'));
       panels[side].current?.collapse();
-      keep();
+      keep(side);
       if (hadKeyboard) requestAnimationFrame(focusMiddle);
     };
     const toggle = (side: Side) => (panels[side].current?.isCollapsed() ? show(side) : hide(side));
@@ -84,14 +90,57 @@ export function useColumns(): Columns {
 }
 
 const wideColumns = 'wide columns';
-type ColumnsName = typeof wideColumns | 'tight columns' | 'editor alone';
+type UsualName = typeof wideColumns | 'tight columns';
+type ReviewName = 'wide review' | 'tight review';
+type ColumnsName = UsualName | ReviewName | 'editor alone';
+
+function nameFor(width: 'wide' | 'tight', isReview: boolean): UsualName | ReviewName {
+  return isReview ? `${width} review` : `${width} columns`;
+}
 
 function keptLayout(name: ColumnsName): Layout {
-  if (name === 'editor alone') return { editor: 100 };
   const kept = useUiState.getState().sizes[name];
-  return name === wideColumns
-    ? { tree: 17, editor: 50, chat: 33, ...kept }
-    : layoutOf({ tree: 0, chat: widths.chat, ...kept });
+  switch (name) {
+    case 'editor alone':
+      return { editor: 100 };
+    case wideColumns:
+      return { ...wideShares, ...kept };
+    case 'tight columns':
+      return layoutOf({ ...initial.tight, ...kept });
+    case 'wide review':
+    case 'tight review':
+      return layoutOf(shownAsUsual({ ...initial.review, ...kept }, usualOf(name)));
+  }
+}
+
+const wideShares = { tree: 17, editor: 50, chat: 33 } as const;
+
+function usualOf(name: ReviewName): UsualName {
+  return name === 'wide review' ? wideColumns : 'tight columns';
+}
+
+/** A column that the user hid is hidden in a review too. */
+function shownAsUsual({ tree, chat }: Pixels, usual: UsualName): Pixels {
+  const shown = keptLayout(usual);
+  return { tree: shown.tree ? tree : 0, chat: shown.chat ? chat : 0 };
+}
+
+/** The user showed or hid the column: in a review this applies to the usual columns too. */
+function keepToggled(name: ColumnsName, layout: Layout, side: Side): void {
+  keepLayout(name, layout);
+  if (name !== 'wide review' && name !== 'tight review') return;
+  const usual = usualOf(name);
+  const { [side]: before = 0, ...others } = keptLayout(usual);
+  const isShown = (layout[side] ?? 0) > 0;
+  if (isShown === before > 0) return;
+  const share = isShown ? shareOf(usual, side) : 0;
+  keepLayout(usual, { ...others, [side]: share, editor: (others.editor ?? 0) + before - share });
+}
+
+function shareOf(usual: UsualName, side: Side): number {
+  return usual === wideColumns
+    ? wideShares[side]
+    : (layoutOf({ tree: 0, chat: 0, [side]: initial.review[side] })[side] ?? 0);
 }
 
 function keepLayout(name: ColumnsName, layout: Layout): void {
@@ -139,10 +188,10 @@ function useWayToOpen(treePanel: RefObject<PanelImperativeHandle | null>, name: 
   }, [hasFolder, treePanel, name]);
 }
 
-/** The panels keep their first layout until the window becomes wide or tight. */
+/** The panels keep their first layout until the window becomes wide or tight, or a review comes or goes. */
 function useRearranging(group: RefObject<GroupImperativeHandle | null>, layout: Layout): void {
   const arranged = useRef(layout);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const now = group.current?.getLayout() ?? {};
     // A group whose panels changed uses its default layout by itself.
     const hasSamePanels = Object.keys(now).toSorted().join() === Object.keys(layout).toSorted().join();

@@ -16,6 +16,12 @@ export const reviewAttribute = 'data-review';
 /** Finds an element that asks a question and takes its keys: its card, or the review of its diff. */
 export const questionSurface = `[${questionAttribute}], [${reviewAttribute}]`;
 
+/** Whether the element is part of the surface, or of the list of files that the surface shows in the side column. */
+export function isWithin(surface: Element, target: EventTarget): boolean {
+  if (!(target instanceof Element)) return false;
+  return surface.contains(target) || target.closest('[data-region="review"]') !== null;
+}
+
 export function focusComposer(): void {
   showSide('chat');
   findComposer()?.focus();

@@ -1,6 +1,7 @@
 import { emptySearch } from '@shared/search/empty-search';
 import type { WindowLayout } from '@shared/window/window-state-schema';
 import { create } from 'zustand';
+import { leaveReviewList } from './layout/review-place';
 import { showMiddle, showSide } from './layout/side-panels';
 
 // State of this window alone: the chat and tabs that it shows, the sizes of its panels, unsent drafts. The main process
@@ -239,6 +240,7 @@ export function closeTab(id: string): void {
 
 /** Shows the project's files in the column beside the editor area. */
 export function showFiles(): void {
+  leaveReviewList();
   showSide('tree');
   useUiState.setState({ side: 'files' });
 }

@@ -128,7 +128,8 @@ export const settingsSchema = z.object({
   diff: z
     .object({
       view: z.enum(['side-by-side', 'inline']).default('side-by-side'),
-      wrap: z.boolean().default(false),
+      /** For code. Side by side, each side has room for half of a line. */
+      wrap: z.boolean().default(true),
       /** For prose, because its lines are as long as its paragraphs. */
       wrapProse: z.boolean().default(true),
       /** Whether changes of only trailing white space are visible. */

@@ -20,6 +20,7 @@ import { editorArea } from './english/editor/editor-area';
 import { hunks } from './english/editor/hunks';
 import { pdf } from './english/editor/pdf';
 import { review } from './english/editor/review';
+import { reviewList } from './english/editor/review-list';
 import { saving } from './english/editor/saving';
 import { smallDiff } from './english/editor/small-diff';
 import { projectEntries } from './english/failures/project-entries';
@@ -89,6 +90,7 @@ export const englishOfPanels = {
   ...remoteQuestion,
   ...remoteResult,
   ...review,
+  ...reviewList,
   ...saving,
   ...searchPanel,
   ...replaceReview,

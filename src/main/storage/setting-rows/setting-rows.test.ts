@@ -15,7 +15,7 @@ it('has a row for each key that no page of its own shows, with what it may be an
       fallback: 'system',
       fault: null,
     },
-    { key: 'diff.wrap', control: { kind: 'switch' }, fallback: false, fault: null },
+    { key: 'diff.wrap', control: { kind: 'switch' }, fallback: true, fault: null },
     {
       key: 'summarizeToolOutput.run_shell_command.tokenBudget',
       control: { kind: 'number', whole: true, least: 1, most: null },
@@ -36,11 +36,11 @@ it('has a row for each key that no page of its own shows, with what it may be an
 });
 
 it('sets one key and takes it out again, and comments stay', async () => {
-  const { store, file } = await openSettingsWith('{\n  // Wide lines.\n  "diff": { "wrap": true }\n}\n');
+  const { store, file } = await openSettingsWith('{\n  // Wide lines.\n  "diff": { "wrap": false }\n}\n');
   await store.set('diff.view', 'inline');
-  expect(store.current().settings.diff).toMatchObject({ wrap: true, view: 'inline' });
-  await store.set('diff.wrap', undefined);
   expect(store.current().settings.diff).toMatchObject({ wrap: false, view: 'inline' });
+  await store.set('diff.wrap', undefined);
+  expect(store.current().settings.diff).toMatchObject({ wrap: true, view: 'inline' });
   expect(await readFile(file, 'utf8')).toContain('// Wide lines.');
 });
 

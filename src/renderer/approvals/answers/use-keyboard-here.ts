@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { questionSurface } from '../../state/focus';
+import { isWithin, questionSurface, reviewAttribute } from '../../state/focus';
 import { type KeyPlace, keyPlace } from './key-place';
 
 /**
@@ -17,7 +17,7 @@ export function useKeyboardHere(element: RefObject<HTMLElement | null>): KeyPlac
     const look = () => {
       if (isDown || signal.aborted) return;
       const { activeElement } = document;
-      setHere(activeElement && surface.contains(activeElement) ? keyPlace(activeElement) : null);
+      setHere(activeElement && isOn(surface, activeElement) ? keyPlace(activeElement) : null);
     };
     // Between two elements nothing has the focus, and a click comes right after the pointer is released.
     const lookSoon = () => setTimeout(look);
@@ -26,12 +26,16 @@ export function useKeyboardHere(element: RefObject<HTMLElement | null>): KeyPlac
       lookSoon();
     };
     look();
-    surface.addEventListener('focusin', look, { signal });
-    surface.addEventListener('focusout', lookSoon, { signal });
+    document.addEventListener('focusin', look, { signal });
+    document.addEventListener('focusout', lookSoon, { signal });
     window.addEventListener('pointerdown', press(true), { signal, capture: true });
     for (const up of ['pointerup', 'pointercancel'])
       window.addEventListener(up, press(false), { signal, capture: true });
     return () => ended.abort();
   }, [element]);
   return here;
+}
+
+function isOn(surface: Element, element: Element): boolean {
+  return surface.matches(`[${reviewAttribute}]`) ? isWithin(surface, element) : surface.contains(element);
 }

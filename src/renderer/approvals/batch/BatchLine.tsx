@@ -1,16 +1,14 @@
 import type { BatchAhead } from '@shared/approval/approval';
-import { callKeyOf } from '@shared/base/call-key';
-import { words } from '@shared/texts/text';
 import { CheckCheck, CircleDashed, CircleMinus, CircleX, Play, ShieldAlert } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { CallTitle } from '../../parts/CallTitle';
-import { include, useBatches } from '../../state/batch/batch-ahead';
 import { useServerState } from '../../state/server-state';
 import { useShortTitle } from '../../state/short-title';
 import { LineCounts } from '../../ui/LineCounts';
 import { visibleText } from '../../ui/visible-text';
 import styles from './BatchLines.module.css';
 import { foreseenWords } from './foreseen-words';
+import { Include } from './Include';
 
 type BatchLineProps = {
   readonly chatId: string;
@@ -66,18 +64,9 @@ const signs = {
 } as const;
 
 /** Whether it is accepted with the waiting call, or why the user cannot choose. */
-export function Sign({ chatId, ahead, canInclude, file }: SignProps): ReactElement {
-  const isLeftOut = useBatches(({ leftOut }) => leftOut.has(callKeyOf(chatId, ahead.callId)));
+function Sign({ chatId, ahead, canInclude, file }: SignProps): ReactElement {
   if (ahead.kind === 'edit' && !ahead.isGranted && canInclude)
-    return (
-      <input
-        type="checkbox"
-        className={styles.box}
-        aria-label={words('approval-answers.include', { file })}
-        checked={!isLeftOut}
-        onChange={(event) => include(chatId, ahead.callId, event.currentTarget.checked)}
-      />
-    );
+    return <Include chatId={chatId} callId={ahead.callId} file={file} />;
   const isGranted = ahead.kind === 'edit' && ahead.isGranted;
   const Icon = isGranted ? CheckCheck : signs[ahead.kind];
   return (

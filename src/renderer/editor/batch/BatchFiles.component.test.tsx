@@ -1,16 +1,48 @@
 import type { BatchAhead } from '@shared/approval/approval';
-import { beforeAll, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
-import { startScriptedMain } from '../../testing/scripted-main';
+import { callKeyOf } from '@shared/base/call-key';
+import type { CallPhase, ToolCall } from '@shared/tool-call/tool-call';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { useBatches } from '../../state/batch/batch-ahead';
+import type { EditState } from '../../state/questions/edit-state';
+import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-main';
 import { show } from '../../testing/show';
-import { fileSubject, questionAbout } from '../../testing/waiting-chat';
+import { fileSubject, waitingChat } from '../../testing/waiting-chat';
 import { BatchFiles } from './BatchFiles';
 
-// The edits of a batch beside the diff.
+// The edits of a batch in the list of its review.
 
+let main: ScriptedMain;
 beforeAll(async () => {
-  await startScriptedMain();
+  main = await startScriptedMain();
 });
+beforeEach(() => useBatches.setState({ ahead: {}, lookedAt: {}, leftOut: new Set() }));
+
+const written = (path: string): CallPhase => ({
+  phase: 'done',
+  allowance: { by: 'read-only' },
+  durationMs: 1,
+  preview: '',
+  display: { kind: 'file-diff', relativePath: path, patch: '', added: 3, removed: 2 },
+});
+
+/** A batch whose first edit was applied and whose second one waits; `ahead` comes after it. */
+async function review(ahead: BatchAhead, edit: EditState | null = null, width = 280): Promise<void> {
+  const { chat, call } = waitingChat(fileSubject('src/a.ts'));
+  const first: ToolCall = { ...call, id: 'first', phase: written('first.ts') };
+  const queued = ahead.map((one): ToolCall => ({ ...call, id: one.callId, phase: { phase: 'queued' } }));
+  const calls = Object.fromEntries([first, call, ...queued].map((one) => [one.id, one]));
+  await main.showChat({ ...chat, calls });
+  useBatches.setState({ ahead: { [callKeyOf(chat.id, call.id)]: ahead } });
+  show(
+    <div style={{ display: 'flex', width, height: 400 }}>
+      <BatchFiles chatId={chat.id} callId={call.id} edit={edit} />
+    </div>,
+  );
+}
+
+const rows = () => page.getByRole('region', { name: 'Edits of this batch' });
+const row = (name: RegExp) => rows().getByRole('button', { name });
 
 const ahead: BatchAhead = [
   {
@@ -32,25 +64,70 @@ const ahead: BatchAhead = [
   { callId: 'd', kind: 'fails', why: 'the text to replace is not in the file any more' },
 ];
 
-it.each([280, 700])(
-  'says why a later call is none to be accepted with the others, at %s px',
-  async (width) => {
-    show(
-      <div style={{ display: 'flex', width, height: 400 }}>
-        <BatchFiles chatId="chat" callId="a" question={questionAbout(fileSubject('a.ts'))} ahead={ahead} />
-      </div>,
-    );
-    await expect.element(page.getByRole('button', { name: /^\.env asks separately/ })).toBeVisible();
-    const reasons = [
-      'asks separately: .env is a protected file',
-      'would fail now: the text to replace is not in the file any more',
-    ];
-    for (const words of reasons) {
-      const all = page.getByText(words, { exact: true }).elements();
-      const said = all.find(({ className }) => className !== 'visually-hidden');
-      expect(said?.scrollHeight).toBe(said?.clientHeight);
-      expect(said?.scrollWidth).toBe(said?.clientWidth);
-      expect(said?.closest('[title]')?.getAttribute('title')).toBe(words);
-    }
-  },
-);
+it.each([280, 700])('says why a later call is not accepted with the others, at %s px', async (width) => {
+  await review(ahead, null, width);
+  await expect.element(row(/^\.env asks separately/)).toBeVisible();
+  const reasons = [
+    'asks separately: .env is a protected file',
+    'would fail now: the text to replace is not in the file any more',
+  ];
+  for (const words of reasons) {
+    const all = page.getByText(words, { exact: true }).elements();
+    const said = all.find(({ className }) => className !== 'visually-hidden');
+    expect(said?.scrollHeight).toBe(said?.clientHeight);
+    expect(said?.scrollWidth).toBe(said?.clientWidth);
+  }
+});
+
+it('has a state in words for each edit, also for those that are decided', async () => {
+  await review(ahead);
+  await expect.element(rows().getByText('applied', { exact: true })).toBeInTheDocument();
+  await expect.element(row(/^a\.ts src waiting/)).toHaveAttribute('aria-current', 'true');
+  await expect.element(rows().getByRole('checkbox', { name: 'Also accept src/b.ts' })).toBeChecked();
+});
+
+it('shows the draft of the edit in front', async () => {
+  const judged = {
+    accepted: 1,
+    isEdited: false,
+    verdicts: [
+      { id: 'one', verdict: 'accept' },
+      { id: 'two', verdict: 'reject' },
+    ],
+  } as const;
+  await review(ahead, { kind: 'edited', text: '', judged });
+  await expect.element(row(/^a\.ts src 1 of 2 hunks accepted/)).toBeVisible();
+});
+
+it('is walked by the arrow keys, past what cannot be shown', async () => {
+  await review(ahead);
+  await row(/^a\.ts/).click();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(row(/^b\.ts/)).toHaveFocus();
+  await userEvent.keyboard('{End}');
+  await expect.element(row(/^\.env/)).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(row(/^\.env/)).toHaveAttribute('aria-current', 'true');
+  await userEvent.keyboard('{Home}');
+  await expect.element(row(/^a\.ts/)).toHaveFocus();
+});
+
+it('filters many files', async () => {
+  const many = Array.from({ length: 11 }, (_, at): BatchAhead[number] => ({
+    callId: `n${at}`,
+    kind: 'edit',
+    isGranted: false,
+    subject: fileSubject(`src/part-${at}.ts`),
+    diff: 'diff',
+  }));
+  await review(many);
+  const field = page.getByRole('textbox', { name: 'Filter files' });
+  await field.fill('PART-7');
+  await expect.poll(() => rows().getByRole('button').elements().length).toBe(1);
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(row(/^part-7\.ts/)).toHaveFocus();
+  await field.fill('nothing');
+  await expect.element(page.getByText('No file matches the filter.')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => rows().getByRole('button').elements().length).toBe(12);
+});

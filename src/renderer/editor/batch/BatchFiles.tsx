@@ -1,145 +1,100 @@
-import type { BatchAhead, Question } from '@shared/approval/approval';
-import { callKeyOf } from '@shared/base/call-key';
+import { type CallKey, callKeyOf } from '@shared/base/call-key';
+import { changesLine } from '@shared/chat/changes-line';
 import { words } from '@shared/texts/text';
-import { CircleHelp } from 'lucide-react';
-import { type KeyboardEvent, type ReactElement, useRef } from 'react';
-import { Sign } from '../../approvals/batch/BatchLine';
-import { foreseenWords } from '../../approvals/batch/foreseen-words';
+import { type ReactElement, useCallback, useMemo } from 'react';
 import { takesOthers } from '../../approvals/batch/use-together';
-import { CallTitle } from '../../parts/CallTitle';
-import { lookAt, stepFrom, useBatches } from '../../state/batch/batch-ahead';
+import { lookAt, shownAhead, useBatches } from '../../state/batch/batch-ahead';
+import { batchOf, isEdit } from '../../state/batch/batch-of';
+import { type BatchRow, batchRows, totalsOf } from '../../state/batch/batch-rows';
+import type { EditState } from '../../state/questions/edit-state';
 import { useServerState } from '../../state/server-state';
-import { useShortTitle } from '../../state/short-title';
-import { LineCounts } from '../../ui/LineCounts';
-import { visibleText } from '../../ui/visible-text';
-import styles from './BatchFiles.module.css';
+import { toolNamed } from '../../state/tools';
+import { ReviewList } from '../review-list/ReviewList';
+import { BatchFile } from './BatchFile';
 
 type BatchFilesProps = {
   readonly chatId: string;
   readonly callId: string;
-  readonly question: Question;
-  readonly ahead: BatchAhead;
+  /** The user's draft for the waiting edit; null if it is unknown. */
+  readonly edit: EditState | null;
 };
 
-/** The edits of a batch: the waiting one and the later ones. The arrow keys walk the edits that can be shown. */
-export function BatchFiles({ chatId, callId, question, ahead }: BatchFilesProps): ReactElement {
-  const list = useRef<HTMLElement>(null);
-  const lookedAt = useBatches((state) => state.lookedAt[callKeyOf(chatId, callId)] ?? null);
-  const walk = (event: KeyboardEvent) => {
-    const step = steps[event.key];
-    const next = step && stepFrom(chatId, callId, step);
-    if (next === undefined) return;
-    event.preventDefault();
-    lookAt(chatId, callId, next);
-    list.current?.querySelector<HTMLElement>(`[data-call="${next ?? callId}"]`)?.focus();
-  };
-  return (
-    <section ref={list} className={styles.files} aria-label={words('review.batch')} onKeyDown={walk}>
-      <div className={styles.row} data-chosen={lookedAt === null || undefined}>
-        <CircleHelp aria-hidden size={14} strokeWidth={1.5} className={styles.icon} />
-        <File
-          chatId={chatId}
-          callId={callId}
-          of={null}
-          subject={question.subject}
-          isChosen={lookedAt === null}
-          said={words('review.waits-now')}
-        />
-      </div>
-      {ahead.map((one) => (
-        <AheadRow
-          key={one.callId}
-          chatId={chatId}
-          callId={callId}
-          ahead={one}
-          isChosen={lookedAt === one.callId}
-          canInclude={takesOthers(question)}
-        />
-      ))}
-    </section>
+/** The edits of a batch: the decided ones, the waiting one and the later ones. */
+export function BatchFiles({ chatId, callId, edit }: BatchFilesProps): ReactElement {
+  const rows = useRows(chatId, callId, edit);
+  const lookedAt = useBatches((state) => state.lookedAt[callKeyOf(chatId, callId)]);
+  const shown = useShown(callKeyOf(chatId, callId));
+  const files = useMemo(
+    () =>
+      rows.flatMap(({ call, file }) =>
+        isReached(call.id, callId, shown) && file ? [{ id: call.id, path: file.path }] : [],
+      ),
+    [rows, callId, shown],
   );
-}
-
-const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
-
-type AheadRowProps = Pick<BatchFilesProps, 'chatId' | 'callId'> & {
-  readonly ahead: BatchAhead[number];
-  readonly isChosen: boolean;
-  readonly canInclude: boolean;
-};
-
-function AheadRow({ chatId, callId, ahead, isChosen, canInclude }: AheadRowProps): ReactElement {
-  const call = useServerState(({ chats }) => chats[chatId]?.calls[ahead.callId]);
-  const title = useShortTitle(call?.title ?? '');
-  const said = foreseenWords(ahead);
-  const isShown = 'subject' in ahead;
-  return (
-    <div className={styles.row} data-chosen={isChosen || undefined} title={said ?? undefined}>
-      <Sign
-        chatId={chatId}
-        ahead={ahead}
-        canInclude={canInclude}
-        file={isShown ? visibleText(ahead.subject.relativePath) : title}
-      />
-      {isShown ? (
-        <div className={styles.words}>
-          <File
-            chatId={chatId}
-            callId={callId}
-            of={ahead.callId}
-            subject={ahead.subject}
-            isChosen={isChosen}
-            said={said}
-          />
-          {/* The file's button contains the same text. */}
-          {ahead.kind === 'asks' && (
-            <span className={styles.said} aria-hidden>
-              {said}
-            </span>
-          )}
-        </div>
-      ) : (
-        <div className={styles.words}>
-          <span className={styles.title}>
-            <CallTitle title={call?.title ?? ''} />
-          </span>
-          <span className={styles.said}>{said}</span>
-        </div>
-      )}
-    </div>
+  const choose = useCallback(
+    (id: string) => lookAt(chatId, callId, id === callId ? null : id),
+    [chatId, callId],
   );
-}
-
-type FileProps = {
-  readonly chatId: string;
-  readonly callId: string;
-  /** Null for the waiting edit. */
-  readonly of: string | null;
-  readonly subject: Question['subject'];
-  readonly isChosen: boolean;
-  readonly said: string | null;
-};
-
-function File({ chatId, callId, of, subject, isChosen, said }: FileProps): ReactElement | null {
-  if (subject.kind !== 'file-change') return null;
-  const { relativePath, added, removed } = subject;
-  const split = relativePath.lastIndexOf('/') + 1;
+  const canInclude = useServerState(({ chats }) => {
+    const phase = chats[chatId]?.calls[callId]?.phase;
+    return phase?.phase === 'waiting' && takesOthers(phase.question);
+  });
+  const totals = totalsOf(rows);
+  const chosen = lookedAt ?? callId;
   return (
-    <button
-      type="button"
-      className={styles.file}
-      data-call={of ?? callId}
-      title={[visibleText(relativePath), said].filter(Boolean).join(' · ')}
-      aria-current={isChosen}
-      tabIndex={isChosen ? 0 : -1}
-      onClick={() => lookAt(chatId, callId, of)}
+    <ReviewList
+      name={words('review.batch')}
+      title={words('review-list.batch')}
+      totals={changesLine(totals)}
+      files={files}
+      chosen={chosen}
+      lines={rows.length}
+      isOfQuestion
+      choose={choose}
     >
-      <span className={styles.name}>{visibleText(relativePath.slice(split))}</span>
-      {split > 0 && <span className={styles.folder}>{visibleText(relativePath.slice(0, split - 1))}</span>}
-      <span className="visually-hidden">{said}</span>
-      <span className={styles.counts}>
-        <LineCounts added={added} removed={removed} />
-      </span>
-    </button>
+      {(isShown) =>
+        rows
+          .filter(({ file }) => isShown(file?.path ?? ''))
+          .map((row) => (
+            <BatchFile
+              key={row.call.id}
+              chatId={chatId}
+              row={row}
+              isChosen={row.call.id === chosen}
+              canInclude={canInclude}
+              onChoose={isReached(row.call.id, callId, shown) ? choose : undefined}
+            />
+          ))
+      }
+    </ReviewList>
   );
+}
+
+/** Whether the review can show the change of the call. */
+function isReached(id: string, callId: string, shown: readonly string[]): boolean {
+  return id === callId || shown.includes(id);
+}
+
+const none: readonly string[] = [];
+
+function useShown(key: CallKey): readonly string[] {
+  const ahead = useBatches((state) => state.ahead[key]);
+  return useMemo(() => (ahead ? shownAhead(ahead) : none), [ahead]);
+}
+
+function useRows(chatId: string, callId: string, edit: EditState | null): readonly BatchRow[] {
+  const calls = useServerState(({ chats }) => chats[chatId]?.calls);
+  const app = useServerState((state) => state.app);
+  const project = useServerState((state) => state.project);
+  const ahead = useBatches((state) => state.ahead);
+  return useMemo(() => {
+    const foreseen = new Map(
+      Object.values(ahead).flatMap((list) => list.map((one) => [one.callId, one] as const)),
+    );
+    return batchRows(batchOf(calls ?? {}, callId), callId, {
+      foreseen: (id) => foreseen.get(id) ?? null,
+      isEdit: (call) => isEdit(call, (name) => toolNamed({ app, project }, name)),
+      edit,
+    });
+  }, [calls, callId, app, project, ahead, edit]);
 }

@@ -1,46 +1,47 @@
 import type { ChangesView } from '@shared/changes/changes';
 import { words } from '@shared/texts/text';
-import { type KeyboardEvent, type ReactElement, useMemo } from 'react';
+import { type ReactElement, useMemo } from 'react';
 import type { Changer } from '../../state/changes/change-groups';
 import { chooseFile, groupsIn, orderedPaths, useReviewedChanges } from '../../state/changes/reviewed-changes';
 import { useServerState } from '../../state/server-state';
 import { shortTitle } from '../../state/short-title';
-import styles from './ChangedFiles.module.css';
+import { ReviewList } from '../review-list/ReviewList';
+import listStyles from '../review-list/ReviewList.module.css';
 import { ChangedRow } from './ChangedRow';
+import { ChangedTotals } from './ChangedTotals';
 
-/** The changed files, grouped by who changed them. The arrow keys walk them. */
+/** The changed files, grouped by who changed them. */
 export function ChangedFiles({ view }: { readonly view: ChangesView }): ReactElement {
   const chosen = useReviewedChanges((state) => state.chosen);
   const root = useServerState(({ project }) => project?.root ?? null);
   const groups = useMemo(() => groupsIn(view), [view]);
-  const walk = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    const paths = orderedPaths(view);
-    const next = paths[paths.indexOf(chosen ?? '') + step];
-    if (next === undefined) return;
-    useReviewedChanges.setState({ takesKeyboard: true });
-    chooseFile(next);
-  };
+  const files = useMemo(() => orderedPaths(view).map((path) => ({ id: path, path })), [view]);
   return (
-    <section
-      className={styles.files}
-      aria-label={words('changes-review.files')}
-      onKeyDown={walk}
-      style={{ '--rows': view.files.length + groups.length }}
+    <ReviewList
+      name={words('changes-review.files')}
+      title={words('review-list.changes')}
+      totals={<ChangedTotals />}
+      files={files}
+      chosen={chosen}
+      lines={view.files.length + groups.length}
+      choose={chooseFile}
     >
-      {groups.map(({ id, who, files }) => (
-        <div key={id}>
-          <h2 className={styles.group} title={whoWords(who, root)}>
-            {whoWords(who, root)}
-          </h2>
-          {files.map((file) => (
-            <ChangedRow key={file.path} file={file} isChosen={file.path === chosen} />
-          ))}
-        </div>
-      ))}
-    </section>
+      {(isShown) =>
+        groups
+          .map((group) => ({ ...group, files: group.files.filter(({ path }) => isShown(path)) }))
+          .filter((group) => group.files.length > 0)
+          .map(({ id, who, files: ofGroup }) => (
+            <div key={id}>
+              <h3 className={listStyles.group} title={whoWords(who, root)}>
+                {whoWords(who, root)}
+              </h3>
+              {ofGroup.map((file) => (
+                <ChangedRow key={file.path} file={file} isChosen={file.path === chosen} />
+              ))}
+            </div>
+          ))
+      }
+    </ReviewList>
   );
 }
 

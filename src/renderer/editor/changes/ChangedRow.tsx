@@ -1,13 +1,13 @@
 import type { ChangedEntry } from '@shared/changes/changes';
 import { words } from '@shared/texts/text';
 import { Check, Folder, type LucideIcon, PencilLine } from 'lucide-react';
-import { type ReactElement, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactElement, useLayoutEffect, useRef } from 'react';
 import { fileIcon } from '../../parts/file-icon';
 import { otherChangers } from '../../state/changes/change-groups';
 import { chooseFile, isEditTool, useReviewedChanges } from '../../state/changes/reviewed-changes';
 import { LineCounts } from '../../ui/LineCounts';
-import { visibleText } from '../../ui/visible-text';
-import styles from './ChangedFiles.module.css';
+import { ReviewRow, type RowState } from '../review-list/ReviewRow';
+import styles from './ChangedRow.module.css';
 import { moveWords } from './move-words';
 
 /** The letters that git uses. */
@@ -25,49 +25,48 @@ type ChangedRowProps = { readonly file: ChangedEntry; readonly isChosen: boolean
 /** A changed file: the kind and size of its change, and the decisions and edits since. */
 export function ChangedRow({ file, isChosen }: ChangedRowProps): ReactElement {
   const { path, became, move, changedSince, isKept, isFolder = false } = file;
-  const split = path.lastIndexOf('/') + 1;
-  const Icon = isFolder ? Folder : fileIcon(path.slice(split));
-  const name = visibleText(path.slice(split));
   const alsoBy = otherChangers(file, isEditTool).length > 0 ? words('changes-review.by-several') : null;
   const said = move ? moveWords(move) : words(becameTexts[became]);
-  const row = useRef<HTMLButtonElement>(null);
+  const row = useRef<HTMLDivElement>(null);
   const takesKeyboard = useReviewedChanges((state) => isChosen && state.takesKeyboard);
   useLayoutEffect(() => {
     if (!takesKeyboard) return;
     useReviewedChanges.setState({ takesKeyboard: false });
-    row.current?.focus();
+    row.current?.querySelector('button')?.focus();
   }, [takesKeyboard]);
-  useEffect(() => {
-    if (isChosen) row.current?.scrollIntoView({ block: 'nearest' });
-  }, [isChosen]);
   return (
-    <button
-      ref={row}
-      type="button"
-      className={styles.row}
-      title={[visibleText(path), said, alsoBy].filter(Boolean).join(' · ')}
-      aria-current={isChosen}
-      tabIndex={isChosen ? 0 : -1}
-      data-chosen={isChosen || undefined}
-      data-became={became}
-      onClick={() => chooseFile(path)}
-    >
-      <Icon aria-hidden size={14} strokeWidth={1.5} className={styles.icon} />
-      <span className={styles.name}>{isFolder ? `${name}/` : name}</span>
-      {split > 0 && <span className={styles.folder}>{visibleText(path.slice(0, split - 1))}</span>}
-      <span className={styles.end}>
+    <div ref={row} className={styles.changed} data-became={became}>
+      <ReviewRow
+        id={path}
+        path={path}
+        isFolder={isFolder}
+        isChosen={isChosen}
+        state={
+          isKept
+            ? kept()
+            : { icon: isFolder ? Folder : fileIcon(path.slice(path.lastIndexOf('/') + 1)), words: null }
+        }
+        facts={[said, alsoBy]}
+        look={looks[became]}
+        onChoose={() => chooseFile(path)}
+      >
         {changedSince && became !== 'as-before' && (
           <Mark icon={PencilLine} label={words('changes-review.changed-since')} />
         )}
-        {isKept && <Mark icon={Check} label={words('changes-review.is-kept')} />}
         {move === null && <LineCounts added={file.added} removed={file.removed} />}
         <span aria-hidden className={styles.sign} data-became={became}>
           {move?.kind === 'from' ? 'R' : signs[became]}
         </span>
         <span className={became === 'as-before' ? styles.said : 'visually-hidden'}>{said}</span>
-      </span>
-    </button>
+      </ReviewRow>
+    </div>
   );
+}
+
+const looks = { created: undefined, changed: undefined, deleted: 'struck', 'as-before': 'faint' } as const;
+
+function kept(): RowState {
+  return { icon: Check, tone: 'good', words: words('changes-review.is-kept') };
 }
 
 type MarkProps = { readonly icon: LucideIcon; readonly label: string };

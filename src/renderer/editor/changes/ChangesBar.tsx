@@ -1,5 +1,4 @@
 import type { RangeChoice } from '@shared/changes/shown-changes-schema';
-import { changesLine } from '@shared/chat/changes-line';
 import { isOfDoingAgain } from '@shared/chat/is-done-again';
 import { words } from '@shared/texts/text';
 import { Check, Undo2 } from 'lucide-react';
@@ -10,11 +9,13 @@ import { showRange, useReviewedChanges } from '../../state/changes/reviewed-chan
 import { filesToTakeBack, keepFiles, takeBackFiles } from '../../state/changes/take-back';
 import { turnIn } from '../../state/changes/turn-in';
 import { useChatInFront } from '../../state/chat-in-front';
+import { useReviewPlace } from '../../state/layout/review-place';
 import { useServerState } from '../../state/server-state';
 import { useChat } from '../../state/use-chat';
 import { Button } from '../../ui/Button';
 import { Select } from '../../ui/fields/Select';
 import { visibleProse } from '../../ui/visible-text';
+import { ChangedTotals } from './ChangedTotals';
 import styles from './Changes.module.css';
 
 /** The range of the shown changes, their sum, and the actions for all of them. */
@@ -80,16 +81,12 @@ function OfChat(): ReactElement | null {
   );
 }
 
-/** Counts neither files that are as before nor lines of moved files. */
+/** The list at the side has the totals in its head. */
 function Sum(): ReactElement {
-  const files = useReviewedChanges(({ view }) => view?.files);
-  const changed = files?.filter(({ became }) => became !== 'as-before') ?? [];
-  const withLines = changed.filter(({ move }) => move === null);
-  const sum = (of: 'added' | 'removed') => withLines.reduce((all, file) => all + file[of], 0);
+  const isInList = useReviewPlace(({ slot }) => slot !== null);
   return (
     <p className={styles.sum} role="status">
-      {changed.length > 0 &&
-        changesLine({ files: changed.length, added: sum('added'), removed: sum('removed') })}
+      {!isInList && <ChangedTotals />}
     </p>
   );
 }

@@ -13,6 +13,8 @@ import {
 import { turnIn } from '../../state/changes/turn-in';
 import { chatInFront } from '../../state/chat-in-front';
 import { commandForPress } from '../../state/commands/command-for-press';
+import { isWithin } from '../../state/focus';
+import { useReviewInFront } from '../../state/layout/review-place';
 import { useServerState } from '../../state/server-state';
 import { useUiState } from '../../state/ui-state';
 import { Button } from '../../ui/Button';
@@ -37,10 +39,12 @@ export function ChangesTab({ Diff }: Pick<ChangedFileProps, 'Diff'>): ReactEleme
     };
   }, []);
   const isReadOnly = useReadOnly();
+  const hasList = useReviewedChanges(({ view, failure }) => failure === null && view?.files.length !== 0);
+  useReviewInFront(hasList ? 'changes' : null, 'by-user');
   const takeKey = (event: KeyboardEvent<HTMLElement>) => {
     const { target, currentTarget } = event;
     // React delivers keys of dialogs here too, although the dialogs are elsewhere in the page.
-    if (!(target instanceof Node) || !currentTarget.contains(target)) return;
+    if (!isWithin(currentTarget, target)) return;
     const command = commandForPress(event.nativeEvent, changesTabCommands, { isReadOnly });
     if (!command) return;
     event.preventDefault();

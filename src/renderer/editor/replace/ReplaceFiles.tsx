@@ -1,13 +1,14 @@
 import { words } from '@shared/texts/text';
 import { type ReactElement, useMemo } from 'react';
 import { CutBefore } from '../../parts/CutBefore';
-import { fileIcon } from '../../parts/file-icon';
 import { useUnsaved } from '../../state/files/unsaved';
 import { leaveOut, leaveOutMatch, useReplacement } from '../../state/search/replacement';
 import { VirtualList } from '../../ui/virtual-list/VirtualList';
 import { visibleProse, visibleText } from '../../ui/visible-text';
+import { ReviewList } from '../review-list/ReviewList';
+import { ReviewRow } from '../review-list/ReviewRow';
 import styles from './ReplaceFiles.module.css';
-import { type FileRow, type MatchRow, reviewRows } from './review-rows';
+import { type FileRow, type MatchRow, type ReviewRow as ReviewRowOf, reviewRows } from './review-rows';
 
 /** In pixels; the same as `.row` in the style sheet. */
 const rowHeight = 24;
@@ -22,55 +23,81 @@ export function ReplaceFiles(): ReactElement {
     () => reviewRows({ files, leftOut, chosen }, (path) => unsaved[path] !== undefined),
     [files, leftOut, chosen, unsaved],
   );
+  const listed = useMemo(() => files.map(({ path }) => ({ id: path, path })), [files]);
   return (
-    <section
-      className={styles.files}
-      aria-label={words('replace-review.files')}
-      style={{ '--rows': rows.length }}
+    <ReviewList
+      name={words('replace-review.files')}
+      title={words('review-list.replace')}
+      totals={totalsOf(rows)}
+      files={listed}
+      chosen={chosen}
+      lines={rows.length}
+      choose={choose}
     >
-      <VirtualList className={styles.list} data={rows} itemSize={rowHeight}>
-        {(row) =>
-          row.kind === 'file' ? (
-            <File key={row.id} row={row} isChosen={row.path === chosen} />
-          ) : (
-            <Match key={row.id} row={row} />
-          )
-        }
-      </VirtualList>
-    </section>
+      {(isShown) => <Rows rows={rows.filter(({ path }) => isShown(path))} chosen={chosen} />}
+    </ReviewList>
+  );
+}
+
+function choose(path: string): void {
+  useReplacement.setState({ chosen: path });
+}
+
+/** The number of files, and of matches once all files are read. */
+function totalsOf(rows: readonly ReviewRowOf[]): string {
+  const states = rows.flatMap((row) => (row.kind === 'file' ? [row.state] : []));
+  const files = words('search-panel.files', { count: states.length });
+  if (states.some(({ kind }) => kind === 'reading')) return files;
+  const count = states.reduce((all, state) => all + (state.kind === 'matches' ? state.all : 0), 0);
+  return words('search-panel.found', { matches: words('search-panel.matches', { count }), files });
+}
+
+type RowsProps = { readonly rows: readonly ReviewRowOf[]; readonly chosen: string | null };
+
+/** Only the rows near the screen, and the shown file. */
+function Rows({ rows, chosen }: RowsProps): ReactElement {
+  const at = rows.findIndex((row) => row.kind === 'file' && row.path === chosen);
+  return (
+    <VirtualList className={styles.list} data={rows} itemSize={rowHeight} keepMounted={at === -1 ? [] : [at]}>
+      {(row) =>
+        row.kind === 'file' ? (
+          <File key={row.id} row={row} isChosen={row.path === chosen} />
+        ) : (
+          <Match key={row.id} row={row} />
+        )
+      }
+    </VirtualList>
   );
 }
 
 function File({ row, isChosen }: { readonly row: FileRow; readonly isChosen: boolean }) {
   const { path, state } = row;
-  const split = path.lastIndexOf('/') + 1;
-  const Icon = fileIcon(path.slice(split));
+  return (
+    <ReviewRow
+      id={path}
+      path={path}
+      isChosen={isChosen}
+      box={<AcceptFile row={row} />}
+      onChoose={() => choose(path)}
+    >
+      {stateText(state)}
+    </ReviewRow>
+  );
+}
+
+function AcceptFile({ row: { path, state } }: { readonly row: FileRow }) {
   const [accepted, all] = state.kind === 'matches' ? [state.accepted, state.all] : [0, 0];
   return (
-    <div className={styles.row} data-chosen={isChosen || undefined}>
-      <input
-        type="checkbox"
-        aria-label={words('replace-review.accept-file', { path: visibleText(path) })}
-        disabled={state.kind !== 'matches'}
-        checked={all > 0 && accepted === all}
-        ref={(box) => {
-          if (box) box.indeterminate = accepted > 0 && accepted < all;
-        }}
-        onChange={() => leaveOut(path, accepted === all ? 'all' : new Set())}
-      />
-      <button
-        type="button"
-        className={styles.file}
-        title={visibleText(path)}
-        aria-pressed={isChosen}
-        onClick={() => useReplacement.setState({ chosen: path })}
-      >
-        <Icon aria-hidden size={14} strokeWidth={1.5} className={styles.icon} />
-        <span className={styles.name}>{visibleText(path.slice(split))}</span>
-        {split > 0 && <span className={styles.folder}>{visibleText(path.slice(0, split - 1))}</span>}
-        <span className={styles.state}>{stateText(state)}</span>
-      </button>
-    </div>
+    <input
+      type="checkbox"
+      aria-label={words('replace-review.accept-file', { path: visibleText(path) })}
+      disabled={state.kind !== 'matches'}
+      checked={all > 0 && accepted === all}
+      ref={(box) => {
+        if (box) box.indeterminate = accepted > 0 && accepted < all;
+      }}
+      onChange={() => leaveOut(path, accepted === all ? 'all' : new Set())}
+    />
   );
 }
 
@@ -92,7 +119,7 @@ function Match({ row: { path, index, match, accepted } }: { readonly row: MatchR
   const [from, to] = match.matched;
   const text = visibleProse(match.text);
   return (
-    <label className={styles.row} data-kind="match">
+    <label className={styles.match}>
       <input type="checkbox" checked={accepted} onChange={() => leaveOutMatch(path, index, accepted)} />
       <span className="visually-hidden">
         {words('replace-review.accept-match', { line: match.line, text })}

@@ -1,5 +1,6 @@
 import type { AnyText } from '@shared/texts/text';
 import { create } from 'zustand';
+import { leaveReviewList } from '../../state/layout/review-place';
 import { setExpanded, useUiState } from '../../state/ui-state';
 
 // The user's current edit in the tree: typing a name, confirming a deletion, or undoing one.
@@ -47,6 +48,7 @@ export function forgetTreeEdit(): void {
 }
 
 export function beginNew(entry: 'file' | 'folder', folder = useTreeEdit.getState().place): void {
+  leaveReviewList();
   useUiState.setState({ side: 'files' });
   if (folder !== '') setExpanded(folder, true);
   useTreeEdit.setState({ edit: { kind: 'new', folder, entry }, failure: null });

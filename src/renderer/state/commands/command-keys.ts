@@ -28,7 +28,7 @@ const defaultKeys = {
   'tab.previous': { desktop: ['Ctrl+PageUp', 'Ctrl+Shift+Tab'], browser: 'Alt+PageUp' },
   'region.next': 'F6',
   'region.previous': 'Shift+F6',
-  'region.tree': 'Mod+K Mod+ArrowLeft',
+  'region.tree': ['Mod+K Mod+ArrowLeft', 'Mod+Shift+E'],
   'region.editor': 'Mod+K Mod+ArrowUp',
   'region.terminal': 'Mod+K Mod+ArrowDown',
   'region.chat': 'Mod+K Mod+ArrowRight',

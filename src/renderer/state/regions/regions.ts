@@ -1,15 +1,16 @@
-// Regions of the window, in the order in which keys step through them: the title bar; tree, editor, terminal, chat and
+// Regions of the window, in the order in which keys step through them: the title bar; the list of a review, tree, editor, terminal, chat and
 // chat list, or the page in their place; the status bar. The focus returns to its last element in a region.
 
 export const regionAttribute = 'data-region';
 
-const atWork = ['tree', 'editor', 'terminal', 'chat', 'chats'] as const;
+const atWork = ['review', 'tree', 'editor', 'terminal', 'chat', 'chats'] as const;
 const order = ['title', ...atWork, 'page', 'status'] as const;
 
 export type Region = (typeof order)[number];
 
 /** Targets of each region; the first that exists gets the focus: the main widget, else its tabs, else any element. */
 const aims: Readonly<Record<Region, readonly string[]>> = {
+  review: ['[aria-current="true"]', 'input'],
   tree: ['[role="tree"]', 'input', '[data-begin]'],
   editor: [
     '[role="tabpanel"] :is(textarea, .native-edit-context):not([tabindex="-1"])',

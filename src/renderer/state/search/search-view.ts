@@ -1,6 +1,7 @@
 import type { TextQuery } from '@shared/search/text-query-schema';
 import type { WindowLayout } from '@shared/window/window-state-schema';
 import { create } from 'zustand';
+import { leaveReviewList } from '../layout/review-place';
 import { showSide } from '../layout/side-panels';
 import { useUiState } from '../ui-state';
 
@@ -13,6 +14,7 @@ export const useWantedField = create<{ readonly wanted: Wanted | null }>()(() =>
 
 /** Shows the search with the keyboard in its field, and searches for the page's selection. */
 export function showSearch(field: Wanted['field'] = 'pattern', selected = ''): void {
+  leaveReviewList();
   showSide('tree');
   useUiState.setState({ side: 'search' });
   if (field === 'replacement') changeSearch({ replaces: true });

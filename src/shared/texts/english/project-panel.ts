@@ -5,6 +5,7 @@ export const projectPanel = {
   'project-panel.views': 'Views of the side bar',
   'project-panel.files': 'Files',
   'project-panel.search': 'Search',
+  'project-panel.review': 'Show the files of the review',
   'project-panel.tree': 'Files of {{project}}',
   'project-panel.loading-folder': 'Loading…',
   'project-panel.empty-folder': 'Empty folder',

@@ -1,0 +1,116 @@
+import { words } from '@shared/texts/text';
+import {
+  Ban,
+  Check,
+  CheckCheck,
+  CircleDashed,
+  CircleHelp,
+  CircleX,
+  ListChecks,
+  LoaderCircle,
+  type LucideIcon,
+  PencilLine,
+  Play,
+  ShieldAlert,
+  TriangleAlert,
+  X,
+} from 'lucide-react';
+import type { ReactElement } from 'react';
+import { foreseenWords } from '../../approvals/batch/foreseen-words';
+import { Include } from '../../approvals/batch/Include';
+import { CallTitle } from '../../parts/CallTitle';
+import type { BatchRow, BatchRowState } from '../../state/batch/batch-rows';
+import { useShortTitle } from '../../state/short-title';
+import { LineCounts } from '../../ui/LineCounts';
+import { visibleText } from '../../ui/visible-text';
+import { ReviewRow, type RowState } from '../review-list/ReviewRow';
+
+type BatchFileProps = {
+  readonly chatId: string;
+  readonly row: BatchRow;
+  readonly isChosen: boolean;
+  /** Whether later edits can be accepted with the waiting one. */
+  readonly canInclude: boolean;
+  readonly onChoose: ((callId: string) => void) | undefined;
+};
+
+/** A call of a batch: an edit of a file with its state, or another call with what is expected of it. */
+export function BatchFile({ chatId, row, isChosen, canInclude, onChoose }: BatchFileProps): ReactElement {
+  const { call, file, state } = row;
+  const title = useShortTitle(call.title);
+  const foreseen = state.kind === 'queued' ? state.foreseen : null;
+  const isChoice = foreseen?.kind === 'edit' && !foreseen.isGranted && canInclude;
+  return (
+    <ReviewRow
+      id={call.id}
+      path={file?.path ?? ''}
+      label={file ? undefined : <CallTitle title={call.title} />}
+      facts={file ? undefined : [title]}
+      isChosen={isChosen}
+      state={isChoice ? undefined : stateOf(state)}
+      box={
+        isChoice ? (
+          <Include chatId={chatId} callId={call.id} file={file ? visibleText(file.path) : title} />
+        ) : undefined
+      }
+      note={foreseen && foreseen.kind !== 'edit' ? foreseenWords(foreseen) : null}
+      look={state.kind === 'rejected' || state.kind === 'cancelled' ? 'faint' : undefined}
+      onChoose={onChoose && (() => onChoose(call.id))}
+    >
+      {file && <LineCounts added={file.added} removed={file.removed} />}
+    </ReviewRow>
+  );
+}
+
+const icons = {
+  waiting: [CircleHelp, 'accent'],
+  edited: [PencilLine, 'accent'],
+  partly: [ListChecks, 'accent'],
+  stale: [TriangleAlert, 'bad'],
+  running: [LoaderCircle, 'soft'],
+  applied: [Check, 'good'],
+  rejected: [X, 'bad'],
+  failed: [CircleX, 'bad'],
+  cancelled: [Ban, undefined],
+  queued: [CircleDashed, undefined],
+} as const satisfies Record<BatchRowState['kind'], readonly [LucideIcon, RowState['tone']]>;
+
+const foreseenIcons = {
+  edit: CircleDashed,
+  asks: ShieldAlert,
+  runs: Play,
+  fails: CircleX,
+  later: CircleDashed,
+} as const;
+
+function stateOf(state: BatchRowState): RowState {
+  const [icon, tone] = icons[state.kind];
+  switch (state.kind) {
+    case 'queued': {
+      const { foreseen } = state;
+      if (foreseen === null) return { icon, tone, words: words('review-list.queued') };
+      if (foreseen.kind === 'edit' && foreseen.isGranted)
+        return { icon: CheckCheck, tone: 'good', words: foreseenWords(foreseen) };
+      const asks = foreseen.kind === 'asks';
+      return {
+        icon: foreseenIcons[foreseen.kind],
+        tone: asks ? 'bad' : tone,
+        words: foreseenWords(foreseen),
+      };
+    }
+    case 'partly': {
+      const { accepted, verdicts } = state.judged;
+      return { icon, tone, words: words('hunks.count', { accepted, all: verdicts.length }) };
+    }
+    case 'waiting':
+      return { icon, tone, words: words('review.waits-now') };
+    case 'edited':
+    case 'stale':
+    case 'running':
+    case 'applied':
+    case 'rejected':
+    case 'failed':
+    case 'cancelled':
+      return { icon, tone, words: words(`review-list.${state.kind}`) };
+  }
+}

@@ -1,0 +1,25 @@
+import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { offerSlot, takesSide, useReviewPlace } from '../../state/layout/review-place';
+import { useSideShown } from '../../state/layout/side-panels';
+import { focusRegion } from '../../state/regions/regions';
+import styles from './Columns.module.css';
+
+/** The side column: the list of the review in front, or else `children`, which stay mounted and keep their place. */
+export function ReviewSlot({ children }: { readonly children: ReactNode }): ReactElement {
+  const isColumnShown = useSideShown('tree');
+  const hasList = useReviewPlace(takesSide) && isColumnShown;
+  const covered = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // The user opened the review from here, so the keyboard follows.
+    const hadKeyboard = covered.current?.contains(document.activeElement) ?? false;
+    if (hasList && hadKeyboard) requestAnimationFrame(() => focusRegion('review'));
+  }, [hasList]);
+  return (
+    <>
+      {hasList && <div ref={offerSlot} className={styles.sideContent} />}
+      <div ref={covered} className={styles.sideContent} hidden={hasList}>
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Foreseen } from '@shared/approval/approval';
+import type { ToolCall } from '@shared/tool-call/tool-call';
+import { isFinished } from '@shared/tool-call/tool-call';
+import type { EditState, Judged } from '../questions/edit-state';
+
+// The rows of a batch under review: its edits from the first to the last, and the calls that are still in the queue.
+// Pure.
+
+export type BatchRow = {
+  readonly call: ToolCall;
+  /** Null if the file is not known yet, or if the call is no edit. */
+  readonly file: { readonly path: string; readonly added: number; readonly removed: number } | null;
+  readonly state: BatchRowState;
+};
+
+export type BatchRowState =
+  | { readonly kind: 'waiting' | 'edited' | 'stale' | 'running' }
+  /** The user accepted some hunks. */
+  | { readonly kind: 'partly'; readonly judged: Judged }
+  | { readonly kind: 'applied' | 'rejected' | 'failed' | 'cancelled' }
+  /** `foreseen`: null until it is computed. */
+  | { readonly kind: 'queued'; readonly foreseen: Foreseen | null };
+
+type Known = {
+  /** What the main process expects of the queued calls. */
+  foreseen(callId: string): Foreseen | null;
+  isEdit(call: ToolCall): boolean;
+  /** The user's draft for the call in front. */
+  readonly edit: EditState | null;
+};
+
+export function batchRows(batch: readonly ToolCall[], callId: string, known: Known): readonly BatchRow[] {
+  return batch
+    .filter((call) => call.phase.phase === 'queued' || call.id === callId || known.isEdit(call))
+    .map((call) => ({ call, file: fileOf(call, known), state: stateOf(call, call.id === callId, known) }));
+}
+
+/** The number of files, and their lines together. */
+export function totalsOf(rows: readonly BatchRow[]) {
+  const files = rows.flatMap(({ file }) => file ?? []);
+  const sum = (of: 'added' | 'removed') => files.reduce((all, file) => all + file[of], 0);
+  return { files: new Set(files.map(({ path }) => path)).size, added: sum('added'), removed: sum('removed') };
+}
+
+function fileOf({ id, phase }: ToolCall, known: Known): BatchRow['file'] {
+  if (phase.phase === 'waiting') return fileOfSubject(phase.question.subject);
+  if (isFinished(phase)) {
+    const { display } = phase;
+    if (display.kind !== 'file-diff') return null;
+    return { path: display.relativePath, added: display.added, removed: display.removed };
+  }
+  const foreseen = known.foreseen(id);
+  return foreseen && 'subject' in foreseen ? fileOfSubject(foreseen.subject) : null;
+}
+
+type Subject = Extract<ToolCall['phase'], { phase: 'waiting' }>['question']['subject'];
+
+function fileOfSubject(subject: Subject): BatchRow['file'] {
+  if (subject.kind !== 'file-change') return null;
+  return { path: subject.relativePath, added: subject.added, removed: subject.removed };
+}
+
+function stateOf({ id, phase }: ToolCall, isInFront: boolean, known: Known): BatchRowState {
+  switch (phase.phase) {
+    case 'queued':
+      return { kind: 'queued', foreseen: known.foreseen(id) };
+    case 'waiting':
+      if (phase.question.stale !== null) return { kind: 'stale' };
+      return isInFront ? draftState(known.edit) : { kind: 'waiting' };
+    case 'done':
+      return { kind: 'applied' };
+    case 'running':
+    case 'rejected':
+    case 'failed':
+    case 'cancelled':
+      return { kind: phase.phase };
+  }
+}
+
+function draftState(edit: EditState | null): BatchRowState {
+  if (edit === null || edit.kind === 'none') return { kind: 'waiting' };
+  if (edit.kind === 'conflict') return { kind: 'stale' };
+  return edit.judged ? { kind: 'partly', judged: edit.judged } : { kind: 'edited' };
+}
