@@ -1,3 +1,6 @@
+import '../editor/ChangedDiff';
+import '../editor/changes/ChangesTab';
+import '../editor/EditorArea';
 import { emptyChat } from '@shared/chat/chat';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
