@@ -9,7 +9,7 @@ import { answer, callLine, card, chooseMode, composer, conversation, send } from
 // Changes of a turn by tools and by a command: reviewed, kept and undone by hunk, by file and as a whole. The user's
 // own work survives.
 
-const fill = Array.from({ length: 30 }, (_, index) => `const same${index} = ${index};`);
+const fill = Array.from({ length: 60 }, (_, index) => `const same${index} = ${index};`);
 const source = (first: string, last: string) => `${[first, ...fill, last].join('\n')}\n`;
 test.use({
   files: {
@@ -62,8 +62,9 @@ test('a turn is reviewed: by hunk, by file, all of it, or from the card of a com
   await changeAll(pilotfish);
   await conversation(page).getByRole('button', { name: 'Review' }).click();
   await expect(listed(page, 'gone.txt')).toBeFocused();
-  await expect(review(page).getByRole('heading', { name: 'Edits' })).toBeVisible();
-  await expect(review(page).getByRole('heading', { name: 'Adds a line' })).toBeVisible();
+  const list = page.getByRole('region', { name: 'Changed files' });
+  await expect(list.getByRole('heading', { name: 'Edits' })).toBeVisible();
+  await expect(list.getByRole('heading', { name: 'Adds a line' })).toBeVisible();
 
   // A hunk.
   await listed(page, 'a.ts').click();

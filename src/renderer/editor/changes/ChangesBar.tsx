@@ -83,7 +83,7 @@ function OfChat(): ReactElement | null {
 
 /** The list at the side has the totals in its head. */
 function Sum(): ReactElement {
-  const isInList = useReviewPlace(({ slot }) => slot !== null);
+  const isInList = useReviewPlace(({ slot, left }) => slot !== null && left === null);
   return (
     <p className={styles.sum} role="status">
       {!isInList && <ChangedTotals />}

@@ -46,7 +46,7 @@ const fewFiles = 10;
  */
 export function ReviewList(props: ReviewListProps): ReactElement {
   const { name, title, totals, files, chosen, lines, isOfQuestion = false, choose, children } = props;
-  const slot = useReviewPlace((place) => place.slot);
+  const slot = useReviewPlace((place) => (place.left === null ? place.slot : null));
   const [filter, setFilter] = useState('');
   const hasFilter = files.length > fewFiles;
   const isShown = useMemo(() => matches(hasFilter ? filter : ''), [hasFilter, filter]);

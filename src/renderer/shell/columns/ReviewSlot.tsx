@@ -4,7 +4,10 @@ import { useSideShown } from '../../state/layout/side-panels';
 import { focusRegion } from '../../state/regions/regions';
 import styles from './Columns.module.css';
 
-/** The side column: the list of the review in front, or else `children`, which stay mounted and keep their place. */
+/**
+ * The side column: the list of the review in front, or else `children`, which stay mounted and keep their place. The
+ * place of the list is there before the list, so that a new list can take the keyboard at once.
+ */
 export function ReviewSlot({ children }: { readonly children: ReactNode }): ReactElement {
   const isColumnShown = useSideShown('tree');
   const hasList = useReviewPlace(takesSide) && isColumnShown;
@@ -16,7 +19,7 @@ export function ReviewSlot({ children }: { readonly children: ReactNode }): Reac
   }, [hasList]);
   return (
     <>
-      {hasList && <div ref={offerSlot} className={styles.sideContent} />}
+      {isColumnShown && <div ref={offerSlot} className={styles.slot} />}
       <div ref={covered} className={styles.sideContent} hidden={hasList}>
         {children}
       </div>

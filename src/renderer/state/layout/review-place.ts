@@ -9,7 +9,7 @@ type ReviewPlace = {
   readonly review: string | null;
   /** The review whose list the user replaced by the files or the search. */
   readonly left: string | null;
-  /** The element of the side column that shows the list; null if the list stays in its tab. */
+  /** The element of the side column for the list; null if the window has no such column now. */
   readonly slot: HTMLElement | null;
   /** The files of the list, if it shows any. */
   readonly steps: FileSteps | null;
