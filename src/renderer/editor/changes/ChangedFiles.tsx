@@ -32,9 +32,9 @@ export function ChangedFiles({ view }: { readonly view: ChangesView }): ReactEle
           .filter((group) => group.files.length > 0)
           .map(({ id, who, files: ofGroup }) => (
             <div key={id}>
-              <h3 className={listStyles.group} title={whoWords(who, root)}>
+              <h2 className={listStyles.group} title={whoWords(who, root)}>
                 {whoWords(who, root)}
-              </h3>
+              </h2>
               {ofGroup.map((file) => (
                 <ChangedRow key={file.path} file={file} isChosen={file.path === chosen} />
               ))}
