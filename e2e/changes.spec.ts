@@ -70,6 +70,7 @@ test('a turn is reviewed: by hunk, by file, all of it, or from the card of a com
   await listed(page, 'a.ts').click();
   await expect(button(page, 'Undo hunk 2 of 2')).toBeVisible();
   await expectAccessible(page, 'the tab of changes');
+  await page.keyboard.press('F7');
   await button(page, 'Undo hunk 2 of 2').click();
   await expect(review(page).getByText('Undone in 1 file.')).toBeVisible();
   expect(await read(pilotfish, 'src/a.ts')).toBe(source('const one = 11;', 'const two = 2;'));

@@ -38,6 +38,8 @@ test('what is typed is found in files and walked by keys; it is replaced in two 
   await expect(page.getByRole('textbox', { name: 'Replace with' })).toBeFocused();
   await page.keyboard.type('newName');
   await page.keyboard.press('Enter');
+  const list = page.getByRole('region', { name: 'Files and their matches' });
+  await expect(list.locator('[aria-current="true"]')).toBeFocused();
   const apply = page.getByRole('button', { name: 'Replace in 3 files' });
   await expect(apply).toBeEnabled();
   await page.getByRole('checkbox', { name: 'Line 1: Call `oldName` twice: oldName.' }).last().uncheck();

@@ -61,6 +61,19 @@ describe('following the questions of the chat in front', () => {
     expect(useUiState.getState().tabs[0]).toMatchObject({ applied: { chatId: 'one', callId: 'k1' } });
   });
 
+  it('keeps the diff of a batch until its next edit asks in its place', () => {
+    const done = call('k1', { phase: 'done', allowance: { by: 'read-only' }, ...written });
+    const queued = call('k2', { phase: 'queued' });
+    tell('one', waiting('k1'), queued);
+    tell('one', done, queued);
+    expect(tabs()).toEqual(['proposal:one:k1']);
+    tell('one', done, waiting('k2'));
+    expect([tabs(), useUiState.getState().activeTab]).toEqual([
+      ['file:k1.ts', 'proposal:one:k2'],
+      'proposal:one:k2',
+    ]);
+  });
+
   it('has the file go to the change, but not where the person has gone somewhere in its open tab', () => {
     const leads = (id: string) => {
       tell('one', waiting(id));

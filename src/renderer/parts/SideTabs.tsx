@@ -31,16 +31,11 @@ export function SideTabs(): ReactElement {
           className={styles.review}
           label={words('project-panel.review')}
           icon={ListChecks}
-          onClick={toReview}
+          onClick={showReviewList}
         />
       )}
     </div>
   );
-}
-
-function toReview(): void {
-  showReviewList();
-  requestAnimationFrame(() => focusRegion('review'));
 }
 
 /** The pressed button disappears with its view, so the focus moves into the new one. */

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await page.viewport(1360, 860);
-  useReviewPlace.setState({ review: null, left: null, slot: null, steps: null });
+  useReviewPlace.setState({ review: null, left: null, slot: null, takesKeyboard: false, steps: null });
   useUiState.setState({ page: 'work', side: 'files', sizes: {}, tabs: [], activeTab: null });
   main.play({
     changes: {

@@ -64,6 +64,8 @@ export function ReviewList(props: ReviewListProps): ReactElement {
     <section
       ref={list}
       className={styles.list}
+      tabIndex={-1}
+      data-review-list=""
       data-place={slot ? 'side' : 'tab'}
       {...(slot && { [regionAttribute]: 'review' })}
       {...(slot && isOfQuestion && { [reviewAttribute]: '' })}

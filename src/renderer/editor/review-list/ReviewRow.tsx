@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
-import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { useReviewPlace } from '../../state/layout/review-place';
 import { visibleText } from '../../ui/visible-text';
 import styles from './ReviewRow.module.css';
 
@@ -36,6 +37,12 @@ type ReviewRowProps = {
 export function ReviewRow(props: ReviewRowProps): ReactElement {
   const { id, path, isChosen, state, box, note = null, facts = [], look, onChoose } = props;
   const row = useRef<HTMLDivElement>(null);
+  const takesKeyboard = useReviewPlace((place) => isChosen && place.takesKeyboard);
+  useLayoutEffect(() => {
+    if (!takesKeyboard) return;
+    useReviewPlace.setState({ takesKeyboard: false });
+    takeKeyboard(row.current);
+  }, [takesKeyboard]);
   useEffect(() => {
     if (isChosen) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isChosen]);
@@ -82,6 +89,19 @@ export function ReviewRow(props: ReviewRowProps): ReactElement {
       </div>
     </div>
   );
+}
+
+/** A row of a long list is invisible until it is measured; until then its list has the keyboard. */
+function takeKeyboard(row: HTMLElement | null): void {
+  const [button, list] = [row?.querySelector('button'), row?.closest('section')];
+  button?.focus();
+  if (document.activeElement === button || !row?.parentElement) return;
+  list?.focus({ preventScroll: true });
+  const measured = new MutationObserver(() => {
+    measured.disconnect();
+    if (document.activeElement === list) button?.focus();
+  });
+  measured.observe(row.parentElement, { attributeFilter: ['style'] });
 }
 
 type ContentsProps = Pick<ReviewRowProps, 'path' | 'label' | 'isFolder' | 'children'> & {

@@ -1,7 +1,6 @@
 import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { offerSlot, takesSide, useReviewPlace } from '../../state/layout/review-place';
+import { enterReviewList, offerSlot, takesSide, useReviewPlace } from '../../state/layout/review-place';
 import { useSideShown } from '../../state/layout/side-panels';
-import { focusRegion } from '../../state/regions/regions';
 import styles from './Columns.module.css';
 
 /**
@@ -15,7 +14,7 @@ export function ReviewSlot({ children }: { readonly children: ReactNode }): Reac
   useLayoutEffect(() => {
     // The user opened the review from here, so the keyboard follows.
     const hadKeyboard = covered.current?.contains(document.activeElement) ?? false;
-    if (hasList && hadKeyboard) requestAnimationFrame(() => focusRegion('review'));
+    if (hasList && hadKeyboard) enterReviewList();
   }, [hasList]);
   return (
     <>

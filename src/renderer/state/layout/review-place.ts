@@ -11,6 +11,8 @@ type ReviewPlace = {
   readonly left: string | null;
   /** The element of the side column for the list; null if the window has no such column now. */
   readonly slot: HTMLElement | null;
+  /** Whether the row of the file in front takes the keyboard as soon as it is there. */
+  readonly takesKeyboard: boolean;
   /** The files of the list, if it shows any. */
   readonly steps: FileSteps | null;
 };
@@ -22,6 +24,7 @@ export const useReviewPlace = create<ReviewPlace>()(() => ({
   review: null,
   left: null,
   slot: null,
+  takesKeyboard: false,
   steps: null,
 }));
 
@@ -40,7 +43,7 @@ export function useReviewInFront(review: string | null, opened: 'by-user' | 'by-
     const yields = opened === 'by-itself' && isTypedInSide();
     useReviewPlace.setState(({ left }) => ({ review, left: yields ? review : left }));
     return () => {
-      useReviewPlace.setState({ review: null });
+      useReviewPlace.setState({ review: null, takesKeyboard: false });
       queueMicrotask(forgetChoice);
     };
   }, [review, opened]);
@@ -56,15 +59,26 @@ export function leaveReviewList(): void {
   useReviewPlace.setState(({ review }) => ({ left: review }));
 }
 
-/** Shows the list again. */
+/** Shows the list again, with the keyboard in it. */
 export function showReviewList(): void {
-  useReviewPlace.setState({ left: null });
+  useReviewPlace.setState({ left: null, takesKeyboard: true });
+}
+
+/** The keyboard moves into the list. */
+export function enterReviewList(): void {
+  useReviewPlace.setState({ takesKeyboard: true });
 }
 
 /** For the element of the side column: a callback for its `ref`. */
 export function offerSlot(slot: HTMLElement | null): () => void {
-  useReviewPlace.setState({ slot });
-  return () => useReviewPlace.setState((place) => (place.slot === slot ? { slot: null } : {}));
+  setSlot(slot);
+  return () => useReviewPlace.getState().slot === slot && setSlot(null);
+}
+
+/** A list with the keyboard keeps it when it moves between its tab and the side column. */
+function setSlot(slot: HTMLElement | null): void {
+  const isInList = document.activeElement?.closest('[data-review-list]') != null;
+  useReviewPlace.setState(({ takesKeyboard }) => ({ slot, takesKeyboard: takesKeyboard || isInList }));
 }
 
 /** Registers the files of a list until the returned function is called. */
