@@ -1,10 +1,11 @@
 import type { Proposal } from '@shared/approval/approval';
 import { callKeyOf } from '@shared/base/call-key';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { placeIn, proposalPlace, useFilePlaces } from '../state/files/file-places';
 import { editedText, useEdits } from '../state/questions/edits';
 import { openDiff } from '../state/questions/open-diffs';
+import { useServerState } from '../state/server-state';
 import { testProject } from '../testing/open-project';
 import { startScriptedMain } from '../testing/scripted-main';
 import { show } from '../testing/show';
@@ -76,7 +77,7 @@ it('comes in sight once it is compared, folded and at its first change', async (
   look();
   showDiff(proposal('modify', before.join(''), before.with(300, 'other\n').join('')));
   await expect.poll(() => inSight('.line-insert').length).toBe(1);
-  await expect.poll(() => [...seen]).toEqual([297]);
+  await expect.poll(() => [...seen]).toEqual([296]);
 });
 
 it('unfolded and folded, the line with the caret stays where it is in the view', async () => {
@@ -108,7 +109,7 @@ it('in one column, the side that is not shown is no tab stop; beside one another
     [...document.querySelectorAll('.monaco-diff-editor .native-edit-context')].map((side) =>
       side.getAttribute('tabindex'),
     );
-  showDiff(proposal('modify', 'one\n', 'two\n'));
+  showDiff(proposal('modify', 'one\n', 'two\n'), 500);
   await expect.poll(stops).toEqual(['-1', '0']);
   showDiff(proposal('modify', 'one\n', 'two\n'), 900);
   await expect.poll(stops).toEqual(['-1', '0', '0', '0']);
@@ -136,7 +137,7 @@ it('shown as it was proposed it is no edit, so that it is compared once and ther
 });
 
 it('in one column, removed lines have the colours of the theme as all others have', async () => {
-  showDiff(proposal('modify', 'const one = 1;\n', 'const two = 2;\n'));
+  showDiff(proposal('modify', 'const one = 1;\n', 'const two = 2;\n'), 500);
   const colours = () =>
     [
       '.view-zones .view-line span > span',
@@ -154,7 +155,22 @@ it('in one column, removed lines have the colours of the theme as all others hav
   await expect.poll(() => isOne() !== null && isOne() !== light).toBe(true);
 });
 
-it('beside one another, both sides are scrolled sideways together', async () => {
+it('beside one another, long lines of code wrap on both sides', async () => {
+  const long = 'a long line '.repeat(60);
+  showDiff(proposal('modify', `${long}one\n`, `${long}two\n`), 900);
+  await expect.poll(() => inSight('.editor.modified .line-insert').length).toBeGreaterThan(0);
+  for (const side of ['.editor.original', '.editor.modified'])
+    expect(inSight(`${side} .view-line`).length).toBeGreaterThan(5);
+});
+
+it('beside one another without word wrap, both sides are scrolled sideways together', async () => {
+  const { app } = useServerState.getState();
+  const unwrapped = app && {
+    ...app,
+    settings: { ...app.settings, diff: { ...app.settings.diff, wrap: false } },
+  };
+  useServerState.setState({ app: unwrapped });
+  onTestFinished(() => useServerState.setState({ app }));
   const long = 'a long line '.repeat(60);
   showDiff(proposal('modify', `${long}one\n`, `${long}two\n`), 900);
   await expect.poll(() => inSight('.editor.modified .line-insert').length).toBeGreaterThan(0);
