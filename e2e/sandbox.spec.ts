@@ -115,9 +115,7 @@ test('the status bar and the card say where a command runs; what was stopped is 
   await expect(setting.getByRole('radio', { name: /^If available/ })).toBeFocused();
   await expect(page.getByText('Commands run in the sandbox', { exact: true })).toBeVisible();
   await setting.getByRole('radio', { name: 'Never' }).click();
-  await expect(
-    status(page).getByRole('button', { name: 'No sandbox: it is turned off' }),
-  ).toBeVisible();
+  await expect(status(page).getByRole('button', { name: 'No sandbox: it is turned off' })).toBeVisible();
 });
 
 test('the page of a server says that it runs in it; a host it was kept from is allowed by a press', async ({

@@ -147,7 +147,9 @@ test('a fault of the command costs only its entry, and is said again after the n
     const { tools } = await model.waitForRequest(run === 'first' ? 1 : 2);
     expect(tools).toEqual(expect.arrayContaining(['weather', 'odd']));
     await chat.until(({ turn }) => turn.kind === 'idle');
-    expect(notices(started)).toEqual([expect.stringMatching(/ignores a tool of the discovery command: name/)]);
+    expect(notices(started)).toEqual([
+      expect.stringMatching(/ignores a tool of the discovery command: name/),
+    ]);
     for (const { id } of app.store.state('app').notices)
       app.store.emit('app', { type: 'notice-removed', id });
   }

@@ -79,6 +79,7 @@ const foreseenIcons = {
   edit: CircleDashed,
   asks: ShieldAlert,
   runs: Play,
+  'left-out': X,
   fails: CircleX,
   later: CircleDashed,
 } as const;

@@ -119,6 +119,7 @@ it('filters many files', async () => {
     isGranted: false,
     subject: fileSubject(`src/part-${at}.ts`),
     diff: 'diff',
+    hash: 'hash',
   }));
   await review(many);
   const field = page.getByRole('textbox', { name: 'Filter files' });
