@@ -13,12 +13,12 @@ const checks = [
 
 /** The exit code: 0 if all checks passed. */
 export async function check() {
-  const codes = await Promise.all(checks.map(([name, command, args]) => runAside(name, command, args)));
+  const codes = await Promise.all(checks.map(runOne));
   return Math.max(...codes);
 }
 
-/** Runs `command` and prints its output when it ends, so that two jobs do not mix their lines. Returns the exit code. */
-export async function runAside(name, command, args) {
+/** Prints its output when it ends, so that two checks do not mix their lines. */
+async function runOne([name, command, args]) {
   const child = start(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const begin = performance.now();
   const ended = new Promise((resolve, reject) => child.once('exit', resolve).once('error', reject));

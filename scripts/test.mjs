@@ -2,13 +2,14 @@ import { once } from 'node:events';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { check, runAside } from './check.mjs';
+import { check } from './check.mjs';
 import { pathProblem } from './plain-path.mjs';
 import { root, run, start } from './run.mjs';
 import { allowedSecondTries, secondTries } from './second-tries.mjs';
 
-// `npm test`: lint, types and build in parallel, then all tests in parallel. Stops at the first failed stage; the last
-// line is the sum of all tests that ran. In CI an end-to-end test may have a second try, and the output names it.
+// `npm test`: lint, types and build in parallel, then unit tests, then end-to-end tests. Stops at the first failed
+// stage; the last line is the sum of all tests that ran. In CI an end-to-end test may have a second try, and the
+// output names it.
 
 const results = path.join(root, 'test-results');
 const unitResults = path.join(results, 'unit.json');
@@ -16,16 +17,15 @@ const endToEndResults = path.join(results, 'e2e.json');
 
 const stages = [
   // The types take one processor for half a minute; the build has the other.
-  ['Lint, walls, types and build', () => together(check(), buildWithoutWarnings())],
-  // Unit tests wait for processes and disks half of the time; the browser of the end-to-end tests has the rest.
   [
-    'Tests',
-    () =>
-      together(
-        run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitResults}`]),
-        runAside('End-to-end tests', 'playwright', ['test']),
-      ),
+    'Lint, walls, types and build',
+    async () => Math.max(...(await Promise.all([check(), buildWithoutWarnings()]))),
   ],
+  [
+    'Unit tests',
+    () => run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitResults}`]),
+  ],
+  ['End-to-end tests', () => run('playwright', ['test'])],
 ];
 
 const problem = pathProblem(root);
@@ -63,11 +63,6 @@ const failed =
 // A stage can fail without a failed test: by a lint error, or a file that does not load.
 process.stdout.write(`${passed} passed, ${exitCode === 0 ? failed : Math.max(failed, 1)} failed\n`);
 process.exit(exitCode);
-
-/** The exit code of jobs that run in parallel. */
-async function together(...jobs) {
-  return Math.max(...(await Promise.all(jobs)));
-}
 
 /** The exit code of the build, and 1 if it warns. */
 async function buildWithoutWarnings() {
