@@ -85,7 +85,7 @@ describe('where only other lines of the file changed', () => {
     await test.write('b.txt', `new\n${text}`);
     await goOn();
     const { why, stale } = await test.question('c3');
-    expect([why, stale]).toEqual(['it is no longer the change that you decided on', null]);
+    expect([why, stale]).toEqual(['the change differs from the one that you decided on', null]);
     expect(await test.read('b.txt')).toBe(`new\n${text}`);
   });
 });
@@ -114,7 +114,7 @@ describe('where the file changed otherwise', () => {
     await test.write('b.txt', 'other\n');
     await goOn();
     const { stale } = await test.question('c3');
-    expect(stale).toContain('b.txt changed on disk after the proposal');
+    expect(stale).toContain('because b.txt changed on disk');
     await test.write('b.txt', text);
     await test.until(({ calls }) => calls.c3?.phase.phase === 'done');
     expect(await test.read('b.txt')).toBe(text.replace('nine', 'NINE'));
@@ -128,7 +128,7 @@ describe('where the file changed otherwise', () => {
     const { test, outcome, goOn } = await grant(withoutFirst);
     await disturb(test.path('b.txt'));
     await goOn();
-    expect((await test.question('c3')).stale).toContain('b.txt changed on disk after the proposal');
+    expect((await test.question('c3')).stale).toContain('because b.txt changed on disk');
     await test.decide('c3', { answer: 'give-up-stale', readAgain: false });
     await outcome;
     expect(test.phases().c3).toBe('failed');
@@ -171,7 +171,7 @@ describe('where the policy changed', () => {
     await test.write('b.txt', text.replace('three', 'THREE'));
     await test.setMode({ kind: 'accept-edits' });
     await test.queue.rejudge();
-    expect((await test.question('c3')).why).toBe('it is no longer the change that you decided on');
+    expect((await test.question('c3')).why).toBe('the change differs from the one that you decided on');
   });
 
   it('a rule that asks does so for an acceptance, but not for a rejection', async () => {

@@ -71,8 +71,8 @@ describe('callWords', () => {
   it('names the decision of a call that was decided before its turn', () => {
     const state = (verdict: GrantVerdict) =>
       wordsOfCall({ phase: { phase: 'queued' }, granted: { diff: 'd', verdict } }).state;
-    expect(state('accept-with-edits')).toBe('Accepted with edits, waits for its turn');
-    expect(state('reject')).toBe('Left out, waits for its turn');
+    expect(state('accept-with-edits')).toBe('Accepted with edits, queued');
+    expect(state('reject')).toBe('Left out, queued');
     const rejected = { phase: 'rejected', reason: null, leftOut: true, ...outcome } as const;
     expect(callWords(rejected).why).toBe('You left it out together with an earlier call of its batch.');
     expect(callWords({ ...rejected, reason: 'too large' }).why).toBe(

@@ -115,7 +115,7 @@ describe('a connection test', () => {
     fake.reply(call, count, call, count, call, count);
     fake.sideReply(refused('image_url is not supported'), 'Hello.', 'Blue.', 'A red square.');
     const first = await test();
-    expect(words(first, 'images')).toMatch(/refuses images/);
+    expect(words(first, 'images')).toMatch(/rejects images/);
     expect(first.learned).toEqual([{ kind: 'no-images' }]);
     expect(states(await test())).toContain('images: unclear');
     expect(words(await test({ images: false }), 'images')).toMatch(/Turn on Images/);
