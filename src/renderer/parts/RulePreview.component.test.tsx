@@ -40,7 +40,7 @@ it('says how many, and lists them', async () => {
   main.play({ history: { rulePreview: () => found } });
   show(<RulePreview rule={rule} chatId={null} />);
   const line = page.getByRole('button', {
-    name: /^Of the last 2,000 calls, this rule would have allowed 14, refused 2\./,
+    name: /^Of the last 2,000 calls, this rule would have allowed 14, denied 2\./,
   });
   await line.click();
   await expect.element(page.getByRole('heading', { name: 'Would have run' })).toBeVisible();
