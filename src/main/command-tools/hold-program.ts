@@ -1,7 +1,8 @@
 import { constants } from 'node:os';
 import { isProgram } from '../base/processes/is-program';
+import { type Aftermath, nothingMade } from '../sandbox/aftermath';
 import { argvCommand } from '../sandbox/argv-command';
-import { type Aftermath, nothingMade, type Sandbox, type WrapRequest } from '../sandbox/wrap-command';
+import type { Sandbox, WrapRequest } from '../sandbox/wrap-command';
 
 // The process to start for a program: the program itself, or the sandbox around it.
 

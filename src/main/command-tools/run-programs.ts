@@ -5,7 +5,7 @@ import type { Readable, Writable } from 'node:stream';
 import { messageOf } from '@shared/errors';
 import { createTimeLimit, type TimeLimit } from '../base/time-limit';
 import { endTree } from '../pty-host/process-tree/end-tree';
-import { type Aftermath, nothingMade } from '../sandbox/wrap-command';
+import { type Aftermath, nothingMade } from '../sandbox/aftermath';
 import { type Argv, type ConfinedPrograms, type HeldProgram, holdProgram } from './hold-program';
 
 // Pipeline of programs, started without a shell: the output of each is the input of the next. When all have ended or

@@ -1,13 +1,8 @@
 import { messageOf } from '@shared/errors';
 import { type Text, textOf } from '@shared/texts/text';
 import type { CommandShell } from '../base/command-shell';
-import {
-  type Confinement,
-  type Ended,
-  nothingLeft,
-  type Sandbox,
-  type WrapRequest,
-} from '../sandbox/wrap-command';
+import { type Ended, nothingLeft } from '../sandbox/aftermath';
+import type { Confinement, Sandbox, WrapRequest } from '../sandbox/wrap-command';
 import { type FollowedPorts, type OpenPorts, portsNamed, type Reachable } from './open-ports';
 import { problemOf } from './run-command';
 

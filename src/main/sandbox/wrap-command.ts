@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { SandboxUse } from '@shared/approval/approval';
 import type { Text } from '@shared/texts/text';
 import type { ProtectionOptions } from '../project/protected-names';
+import { type Aftermath, type Ended, nothingLeft } from './aftermath';
 import { projectCaches } from './caches';
 import { callFilter } from './call-filter';
 import type { Inbound } from './connect-inside';
@@ -76,28 +77,7 @@ export type WrappedCommand = {
   end(): Promise<Ended>;
 };
 
-export type Aftermath = {
-  /**
-   * Protected names that were not there before, relative to the project, absolute in other folders: what is not there
-   * cannot be closed.
-   */
-  readonly appeared: readonly string[];
-  /** What git would obey outside, named as before it got another name beside it, likewise. */
-  readonly putAside: readonly string[];
-  /** Changed files in folders of packages that are also files outside of them, likewise. */
-  readonly changedElsewhere: readonly string[];
-};
-
-export const nothingMade: Aftermath = { appeared: [], putAside: [], changedElsewhere: [] };
-
-export type Ended = Aftermath & {
-  /** How many processes it started that ended only with it; 0 if they are not counted. */
-  readonly left: number;
-};
-
-export const nothingLeft: Ended = { ...nothingMade, left: 0 };
-
-/** Where something runs as the person set it; `refused`: one is required, and there is none. */
+/** Where the settings let something run; `refused`: a sandbox is required but unavailable. */
 export type SandboxPlace =
   | Exclude<SandboxUse, { kind: 'lifted' }>
   | { readonly kind: 'refused'; readonly why: Text };

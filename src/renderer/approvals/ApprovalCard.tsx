@@ -1,24 +1,21 @@
 import type { Question, Subject } from '@shared/approval/approval';
 import { type CallKey, callKeyOf } from '@shared/base/call-key';
-import { type AnyText, words } from '@shared/texts/text';
+import { words } from '@shared/texts/text';
 import type { ToolCall } from '@shared/tool-call/tool-call';
-import { FileDiff, ShieldAlert, ShieldQuestion, TriangleAlert } from 'lucide-react';
 import { memo, type ReactElement, useState } from 'react';
-import { CallTitle } from '../parts/CallTitle';
 import { lookAt } from '../state/batch/batch-ahead';
 import { questionAttribute } from '../state/focus';
 import type { EditState } from '../state/questions/edit-state';
 import { clearEdited, useReviewed } from '../state/questions/edits';
 import { enterDiff, goToDiff, goToQuestion } from '../state/questions/go-to-question';
 import { useShortTitle } from '../state/short-title';
-import { Button } from '../ui/Button';
-import { LineCounts } from '../ui/LineCounts';
 import { AnswerButtons } from './AnswerButtons';
 import styles from './ApprovalCard.module.css';
 import { AheadNote } from './batch/AheadNote';
 import { BatchLines } from './batch/BatchLines';
 import { useAheadShown } from './batch/use-ahead-shown';
 import { useTogether } from './batch/use-together';
+import { CardHeading } from './CardHeading';
 import { CommandQuestion } from './command/CommandQuestion';
 import { Programs } from './command/Programs';
 import { useDecision } from './decision';
@@ -30,7 +27,6 @@ import { QuestionNotes } from './QuestionNotes';
 import { questionCommandsFor } from './question-commands';
 import { RejectForm } from './RejectForm';
 import { RemoteQuestion } from './remote/RemoteQuestion';
-import { AskingAgent } from './shown/AskingAgent';
 import { CallInput } from './shown/CallInput';
 import { levelOf } from './shown/question-level';
 import { type TextEnds, useEndsSeen } from './shown/use-ends-seen';
@@ -91,7 +87,7 @@ export const ApprovalCard = memo((props: ApprovalCardProps) => {
       {...{ [questionAttribute]: call.id, ...levelOf(question) }}
       {...keys}
     >
-      <Heading
+      <CardHeading
         told={call.title}
         chatId={chatId}
         agent={call.label ?? null}
@@ -276,41 +272,4 @@ function shownCounts(
   if (subject.kind !== 'file-change') return null;
   const isAsProposed = edit.kind !== 'edited' && stale === null;
   return isAsProposed || !patch ? subject : diffCounts(patch);
-}
-
-type HeadingProps = {
-  readonly told: AnyText;
-  readonly chatId: string;
-  /** The sub-agent that asks; null for the chat's own model. */
-  readonly agent: string | null;
-  readonly question: Question;
-  readonly counts: Counts | null;
-  onOpen(): void;
-};
-
-function Heading({ told, chatId, agent, question, counts, onOpen }: HeadingProps) {
-  const Icon = question.danger ? ShieldAlert : question.caution ? TriangleAlert : ShieldQuestion;
-  return (
-    <header className={styles.heading}>
-      <Icon aria-hidden size={16} strokeWidth={1.5} className={styles.icon} />
-      {question.danger && <span className="visually-hidden">{words('approval-card.dangerous')} </span>}
-      {question.caution && <span className="visually-hidden">{words('approval-card.caution')} </span>}
-      {agent !== null && (
-        <span className={styles.agent}>
-          <AskingAgent name={agent} />
-        </span>
-      )}
-      <span className={styles.title}>
-        <CallTitle title={told} chatId={chatId} />
-      </span>
-      {counts !== null && (
-        <span className={styles.counts}>
-          <LineCounts {...counts} />
-          <Button variant="quiet" icon={FileDiff} className={styles.open} onClick={onOpen}>
-            {words('approval-card.open-diff')}
-          </Button>
-        </span>
-      )}
-    </header>
-  );
 }
