@@ -1,12 +1,10 @@
 import type { LineComment, Question } from '@shared/approval/approval';
 import { words } from '@shared/texts/text';
-import { Ban, CheckCheck, CircleStop, PackageCheck, RotateCw } from 'lucide-react';
+import { Ban, CheckCheck, PackageCheck, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { mainAnswerAttribute } from '../state/focus';
 import { type EditState, rejectsAll } from '../state/questions/edit-state';
-import { api } from '../state/server-state';
 import { Button } from '../ui/Button';
-import { useAction } from '../ui/use-action';
 import { AcceptButtons } from './AcceptButtons';
 import { AlwaysDialog, type KeptRule } from './AlwaysDialog';
 import { Answers } from './answers/Answers';
@@ -34,8 +32,7 @@ type AnswerButtonsProps = {
 };
 
 export function AnswerButtons(props: AnswerButtonsProps) {
-  const { chatId, question, answer, edit, onReject } = props;
-  const stop = useAction();
+  const { question, answer, edit, onReject } = props;
   const isStale = question.stale !== null;
   return (
     <Answers
@@ -60,18 +57,9 @@ export function AnswerButtons(props: AnswerButtonsProps) {
           ) : (
             <RejectButton isSending={answer.state === 'sending'} onReject={onReject} />
           )}
-          <Button
-            variant="quiet"
-            icon={CircleStop}
-            // A disabled button would lose the focus; the focus moves to the message field when the question ends.
-            aria-disabled={stop.busy}
-            onClick={() => stop.busy || stop.run(() => api.chat.stop({ chatId }))}
-          >
-            {words('approval-answers.stop')}
-          </Button>
         </>
       }
-      error={answer.error ?? stop.error}
+      error={answer.error}
     />
   );
 }

@@ -1,5 +1,5 @@
-import type { Question, Subject } from '@shared/approval/approval';
-import { type CallKey, callKeyOf } from '@shared/base/call-key';
+import type { Question } from '@shared/approval/approval';
+import { callKeyOf } from '@shared/base/call-key';
 import { words } from '@shared/texts/text';
 import type { ToolCall } from '@shared/tool-call/tool-call';
 import { memo, type ReactElement, useState } from 'react';
@@ -8,6 +8,7 @@ import { questionAttribute } from '../state/focus';
 import type { EditState } from '../state/questions/edit-state';
 import { clearEdited, useReviewed } from '../state/questions/edits';
 import { enterDiff, goToDiff, goToQuestion } from '../state/questions/go-to-question';
+import type { ChangeStep } from '../state/questions/open-diffs';
 import { useShortTitle } from '../state/short-title';
 import { AnswerButtons } from './AnswerButtons';
 import styles from './ApprovalCard.module.css';
@@ -15,27 +16,24 @@ import { AheadNote } from './batch/AheadNote';
 import { BatchLines } from './batch/BatchLines';
 import { useAheadShown } from './batch/use-ahead-shown';
 import { useTogether } from './batch/use-together';
-import { CardHeading } from './CardHeading';
-import { CommandQuestion } from './command/CommandQuestion';
-import { Programs } from './command/Programs';
+import { CardHeading } from './card/CardHeading';
+import { DecidedInDiff } from './card/DecidedInDiff';
+import { LeavingPart } from './card/LeavingPart';
+import { type Proposed, QuestionBody } from './card/QuestionBody';
+import { useDiffInFront } from './card/use-diff-in-front';
+import { useFocusOfPart } from './card/use-focus-of-part';
 import { useDecision } from './decision';
 import { diffCounts } from './diff/diff-lines';
 import { CommentsNote } from './hunks/CommentsNote';
-import { MemoryQuestion } from './memory/MemoryQuestion';
-import { ProposalDiff } from './ProposalDiff';
 import { QuestionNotes } from './QuestionNotes';
 import { questionCommandsFor } from './question-commands';
 import { RejectForm } from './RejectForm';
-import { RemoteQuestion } from './remote/RemoteQuestion';
-import { CallInput } from './shown/CallInput';
 import { levelOf } from './shown/question-level';
-import { type TextEnds, useEndsSeen } from './shown/use-ends-seen';
-import { NetworkQuestion } from './url/NetworkQuestion';
-import { UrlQuestion } from './url/UrlQuestion';
+import { useEndsSeen } from './shown/use-ends-seen';
 import { useCallsBehind } from './use-calls-behind';
 import { useCardElement } from './use-card-element';
 import { usePatch } from './use-patch';
-import { type PlaceChoice, usePlaceChoice } from './use-place-choice';
+import { usePlaceChoice } from './use-place-choice';
 import { type LoadedProposal, useProposal } from './use-proposal';
 import { useQuestionKeys } from './use-question-keys';
 
@@ -49,26 +47,21 @@ type ApprovalCardProps = {
   readonly subject: Proposed;
 };
 
-/** Subjects that the user accepts or rejects instead of answering. */
-type Proposed = Exclude<Subject, { kind: 'plan' | 'question' | 'form' }>;
-
 export const ApprovalCard = memo((props: ApprovalCardProps) => {
   const { chatId, call, question } = props;
   const review = useReview(props);
-  const { answer, edit, editKey, place } = review;
+  const { answer, place } = review;
   const [rejecting, setRejecting] = useState(false);
+  const [areAnswersWanted, setAnswersWanted] = useState(false);
+  const isDiffInFront = useDiffInFront(chatId, call.id);
+  const isShrunk = isDiffInFront && !areAnswersWanted;
   const title = useShortTitle(call.title, chatId);
   const { element, ref } = useCardElement(answer.surface);
+  const onLeave = useFocusOfPart(element);
   const ahead = useAheadShown(chatId, call.id, question);
+  const walkChanges = (step: ChangeStep) => enterDiff(chatId, { callId: call.id, question, step });
   const keys = useQuestionKeys(
-    {
-      ...review,
-      chatId,
-      question,
-      ahead,
-      startRejecting: () => setRejecting(true),
-      walkChanges: (step) => enterDiff(chatId, { callId: call.id, question, step }),
-    },
+    { ...review, chatId, question, ahead, startRejecting: () => setRejecting(true), walkChanges },
     questionCommandsFor(ahead),
   );
   const backToCard = () => {
@@ -87,13 +80,62 @@ export const ApprovalCard = memo((props: ApprovalCardProps) => {
       {...{ [questionAttribute]: call.id, ...levelOf(question) }}
       {...keys}
     >
+      <Head {...props} review={review} isDiffInFront={isDiffInFront} isShrunk={isShrunk} onLeave={onLeave} />
+      {isDiffInFront && (
+        <DecidedInDiff
+          areAnswersShown={areAnswersWanted}
+          onGoToDiff={() => walkChanges('next')}
+          onToggleAnswers={() => setAnswersWanted(!areAnswersWanted)}
+        />
+      )}
+      {isShrunk ? (
+        ahead && <AheadNote ahead={ahead} />
+      ) : (
+        <LeavingPart onLeave={onLeave}>
+          <QuestionBody {...props} {...review} />
+          {!rejecting && <NotesBeforeAnswer {...props} review={review} ahead={ahead} />}
+        </LeavingPart>
+      )}
+      <div ref={answer.answers}>
+        {rejecting ? (
+          <RejectForm {...review} onBack={backToCard} />
+        ) : (
+          !isShrunk && (
+            <LeavingPart onLeave={onLeave}>
+              <AnswerButtons
+                {...review}
+                chatId={chatId}
+                question={place.question}
+                onReject={() => setRejecting(true)}
+              />
+            </LeavingPart>
+          )
+        )}
+      </div>
+    </div>
+  );
+});
+
+type HeadProps = ApprovalCardProps & {
+  readonly review: Review;
+  readonly isDiffInFront: boolean;
+  readonly isShrunk: boolean;
+  onLeave(): void;
+};
+
+/** What waits, and why it asks. */
+function Head({ chatId, call, question, review, isDiffInFront, isShrunk, onLeave }: HeadProps): ReactElement {
+  const { edit, editKey, patch } = review;
+  return (
+    <>
       <CardHeading
         told={call.title}
         chatId={chatId}
         agent={call.label ?? null}
         question={question}
-        counts={shownCounts(question, edit, review.patch)}
-        onOpen={() => goToDiff(chatId, call.id, question)}
+        counts={shownCounts(question, edit, patch)}
+        onOpen={isDiffInFront ? null : () => goToDiff(chatId, call.id, question)}
+        onLeave={onLeave}
       />
       <QuestionNotes
         chatId={chatId}
@@ -101,26 +143,13 @@ export const ApprovalCard = memo((props: ApprovalCardProps) => {
         question={question}
         edit={edit}
         wasGranted={call.granted !== undefined}
+        isShrunk={isShrunk}
         onLook={() => goToQuestion(chatId, call.id)}
         onDiscard={() => clearEdited(editKey)}
       />
-      <QuestionBody {...props} {...review} />
-      {!rejecting && <NotesBeforeAnswer {...props} review={review} ahead={ahead} />}
-      <div ref={answer.answers}>
-        {rejecting ? (
-          <RejectForm {...review} onBack={backToCard} />
-        ) : (
-          <AnswerButtons
-            {...review}
-            chatId={chatId}
-            question={place.question}
-            onReject={() => setRejecting(true)}
-          />
-        )}
-      </div>
-    </div>
+    </>
   );
-});
+}
 
 type Review = ReturnType<typeof useReview>;
 
@@ -178,70 +207,6 @@ function lookAhead(chatId: string, callId: string, question: Question): (of: str
     lookAt(chatId, callId, of);
     goToDiff(chatId, callId, question);
   };
-}
-
-type QuestionBodyProps = ApprovalCardProps & {
-  readonly editKey: CallKey;
-  readonly loaded: LoadedProposal;
-  readonly patch: string | undefined;
-  readonly edit: EditState;
-  readonly ends: TextEnds;
-  readonly place: PlaceChoice;
-};
-
-function QuestionBody({
-  chatId,
-  editKey,
-  call,
-  question,
-  subject,
-  loaded,
-  patch,
-  edit,
-  ends,
-  place,
-}: QuestionBodyProps): ReactElement {
-  switch (subject.kind) {
-    case 'file-change':
-      return <ProposalDiff editKey={editKey} edit={edit} loaded={loaded} patch={patch} />;
-    case 'command':
-      return (
-        <CommandQuestion
-          key={question.hash}
-          chatId={chatId}
-          callId={call.id}
-          editKey={editKey}
-          question={question}
-          subject={subject}
-          edit={edit}
-          ends={ends}
-        />
-      );
-    case 'memory':
-      return (
-        <MemoryQuestion
-          {...place}
-          editKey={editKey}
-          question={question}
-          subject={subject}
-          edit={edit}
-          ends={ends}
-        />
-      );
-    case 'remote':
-      return <RemoteQuestion chatId={chatId} callId={call.id} subject={subject} ends={ends} />;
-    case 'call':
-      return (
-        <>
-          {subject.programs && <Programs {...subject} lines={subject.programs} />}
-          <CallInput chatId={chatId} callId={call.id} start={subject.input} ends={ends} />
-        </>
-      );
-    case 'url':
-      return <UrlQuestion subject={subject} ends={ends} />;
-    case 'network':
-      return <NetworkQuestion subject={subject} ends={ends} />;
-  }
 }
 
 /** The text that the user may edit, or null; also null until it is loaded. */

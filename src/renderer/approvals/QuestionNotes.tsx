@@ -3,9 +3,9 @@ import { words } from '@shared/texts/text';
 import { Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { EditState } from '../state/questions/edit-state';
-import { useUiState } from '../state/ui-state';
 import { Button } from '../ui/Button';
 import { visibleText } from '../ui/visible-text';
+import { useDiffInFront } from './card/use-diff-in-front';
 import { OthersAtFile } from './OthersAtFile';
 import styles from './QuestionNotes.module.css';
 import { levelOf } from './shown/question-level';
@@ -20,6 +20,8 @@ type QuestionNotesProps = {
   readonly edit: EditState;
   /** The user accepted it before its turn, but it has changed since. */
   readonly wasGranted: boolean;
+  /** The review of the diff shows the warnings about the proposal. */
+  readonly isShrunk: boolean;
   onLook(): void;
   onDiscard(): void;
 };
@@ -30,14 +32,14 @@ export function QuestionNotes({
   question,
   edit,
   wasGranted,
+  isShrunk,
   onLook,
   onDiscard,
 }: QuestionNotesProps) {
   const { subject } = question;
-  const isOverDiff = useDiffInFront(callId);
+  const isOverDiff = useDiffInFront(chatId, callId);
   const isSaidByDiff = isOverDiff && question.danger;
   const why = visibleText(question.why);
-  const approximate = subject.kind === 'file-change' ? subject.approximate : null;
   return (
     <div className={styles.notes}>
       <p className={styles.why} {...levelOf(question)}>
@@ -51,9 +53,33 @@ export function QuestionNotes({
           words('approval-card.asks-because', { why })
         )}
       </p>
+      {wasGranted && <Warning>{words('approval-answers.no-more-same')}</Warning>}
+      {!isShrunk && (
+        <Unusual
+          chatId={chatId}
+          question={question}
+          edit={edit}
+          isOverDiff={isOverDiff}
+          onLook={onLook}
+          onDiscard={onDiscard}
+        />
+      )}
+    </div>
+  );
+}
+
+type UnusualProps = Pick<QuestionNotesProps, 'chatId' | 'question' | 'edit' | 'onLook' | 'onDiscard'> & {
+  readonly isOverDiff: boolean;
+};
+
+/** Warnings about the proposal, and the user's edits of it. */
+function Unusual({ chatId, question, edit, isOverDiff, onLook, onDiscard }: UnusualProps) {
+  const { subject } = question;
+  const approximate = subject.kind === 'file-change' ? subject.approximate : null;
+  return (
+    <>
       {approximate !== null && <Warning>{words('approval-card.approximate', { how: approximate })}</Warning>}
       {subject.kind === 'file-change' && <OthersAtFile chatId={chatId} subject={subject} Note={Warning} />}
-      {wasGranted && <Warning>{words('approval-answers.no-more-same')}</Warning>}
       {question.stale !== null && (
         <Warning>{isOverDiff ? words('approval-card.stale') : visibleText(question.stale)}</Warning>
       )}
@@ -74,16 +100,8 @@ export function QuestionNotes({
           </span>
         </Warning>
       )}
-    </div>
+    </>
   );
-}
-
-/** Whether the diff beside the card already explains the unusual parts. */
-function useDiffInFront(callId: string): boolean {
-  return useUiState(({ tabs, activeTab }) => {
-    const inFront = tabs.find(({ id }) => id === activeTab) ?? tabs[0];
-    return inFront?.kind === 'proposal' && inFront.callId === callId;
-  });
 }
 
 function placeWords({

@@ -1,7 +1,7 @@
 import type { ReadOnlyAccess } from '@shared/chat/why-read-only';
 import { pauseId } from '@shared/inbox/waiting-questions';
 import { words } from '@shared/texts/text';
-import { Lock, MessageSquareShare, RotateCw, Unplug } from 'lucide-react';
+import { CircleStop, Ellipsis, Lock, MessageSquareShare, RotateCw, Unplug } from 'lucide-react';
 import { type ComponentType, type ReactElement, type ReactNode, useEffect } from 'react';
 import { WaitingCard } from '../approvals/asked/WaitingCard';
 import { PausedTurn } from '../parts/PausedTurn';
@@ -12,6 +12,8 @@ import { useWhyReadOnly } from '../state/use-why-read-only';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorText } from '../ui/ErrorText';
+import { IconButton } from '../ui/IconButton';
+import { Menu } from '../ui/menu/Menu';
 import { Spinner } from '../ui/Spinner';
 import { useAction } from '../ui/use-action';
 import { visibleText } from '../ui/visible-text';
@@ -46,6 +48,7 @@ export function QuestionPane({ row, markdown, followed, onShown }: QuestionPaneP
         <Button variant="quiet" icon={MessageSquareShare} onClick={() => goToQuestion(chatId, callId)}>
           {words('inbox.go-to-chat')}
         </Button>
+        {!row.question.locked && <MoreActions chatId={chatId} />}
       </header>
       <div className={styles.room}>
         {row.question.locked ? (
@@ -54,6 +57,21 @@ export function QuestionPane({ row, markdown, followed, onShown }: QuestionPaneP
           <Question row={row} markdown={markdown} followed={followed} onShown={onShown} />
         )}
       </div>
+    </>
+  );
+}
+
+/** Actions of the message field, which this page lacks. */
+function MoreActions({ chatId }: { readonly chatId: string }): ReactElement {
+  const { run, busy, error } = useAction();
+  const stop = () => run(() => api.chat.stop({ chatId }));
+  return (
+    <>
+      <Menu
+        trigger={<IconButton label={words('inbox.more-actions')} icon={Ellipsis} />}
+        items={[{ label: words('composer.stop'), icon: CircleStop, disabled: busy, onSelect: stop }]}
+      />
+      <ErrorText>{error}</ErrorText>
     </>
   );
 }

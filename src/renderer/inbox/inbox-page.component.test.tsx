@@ -126,6 +126,18 @@ it('asks about a budget like any other question', async () => {
   expect(main.called('chat.continue')).toEqual([{ chatId: 'paused', raise: 'raise' }]);
 });
 
+it('stops the turn of a question from a menu, because the page has no message field', async () => {
+  const asked = await asks('make');
+  main.play({ inbox: { elsewhere: () => [] }, chat: { stop: () => {} } });
+  tell([asked]);
+  show(<InboxPage markdown={markdown} />);
+  await expect.element(card('make')).toBeVisible();
+  expect(page.getByRole('button', { name: /Stop/ }).elements()).toEqual([]);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Stop the turn' }).click();
+  await expect.poll(() => main.called('chat.stop')).toEqual([{ chatId: asked.chat.id }]);
+});
+
 it('goes on to the next question once one is decided here, without a word about it', async () => {
   const [one, two] = [await asks('one'), await asks('two')];
   tell([one, two]);

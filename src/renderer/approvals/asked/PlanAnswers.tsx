@@ -1,18 +1,16 @@
 import type { PlanChoice } from '@shared/approval/approval';
 import { words } from '@shared/texts/text';
 import { Check, CheckCheck, PencilLine } from 'lucide-react';
-import { keyWords } from '../../state/commands/command-item';
 import { keysOf } from '../../state/commands/command-keys';
 import { mainAnswerAttribute } from '../../state/focus';
 import { Button } from '../../ui/Button';
 import { Answers } from '../answers/Answers';
+import { RejectButton } from '../answers/RejectButton';
 import type { DecisionAnswer } from '../decision';
-import { StopButton } from './StopButton';
 
 // The answers to a plan. With comments, the primary answer is to continue planning with them.
 
 type PlanAnswersProps = {
-  readonly chatId: string;
   readonly answer: DecisionAnswer;
   /** The number of comments. */
   readonly comments: number;
@@ -22,7 +20,7 @@ type PlanAnswersProps = {
   onExplain(): void;
 };
 
-export function PlanAnswers({ chatId, answer, comments, unseen, onChoose, onExplain }: PlanAnswersProps) {
+export function PlanAnswers({ answer, comments, unseen, onChoose, onExplain }: PlanAnswersProps) {
   const off = { 'aria-disabled': !answer.armed || answer.state === 'sending' };
   const main = { variant: 'primary', keys: keysOf('question.accept'), [mainAnswerAttribute]: true } as const;
   const why = unseen ?? undefined;
@@ -50,24 +48,13 @@ export function PlanAnswers({ chatId, answer, comments, unseen, onChoose, onExpl
         </>
       }
       others={
-        <>
-          {comments === 0 ? (
-            <Button
-              icon={PencilLine}
-              title={words('plan-card.keep-planning-by-keys', {
-                keys: keyWords('question.reject'),
-              })}
-              onClick={onExplain}
-            >
-              {words('plan-card.keep-planning-ask')}
-            </Button>
-          ) : (
-            <Button {...off} {...main} icon={PencilLine} onClick={() => onChoose('keep-planning')}>
-              {words('plan-card.keep-planning-with', { comments })}
-            </Button>
-          )}
-          <StopButton chatId={chatId} />
-        </>
+        comments === 0 ? (
+          <RejectButton isSending={false} label={words('plan-card.keep-planning-ask')} onReject={onExplain} />
+        ) : (
+          <Button {...off} {...main} icon={PencilLine} onClick={() => onChoose('keep-planning')}>
+            {words('plan-card.keep-planning-with', { comments })}
+          </Button>
+        )
       }
       error={answer.error}
     />

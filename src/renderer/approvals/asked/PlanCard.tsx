@@ -93,7 +93,6 @@ export const PlanCard = memo(({ chatId, call, question, subject, Markdown }: Pla
           />
         ) : (
           <PlanAnswers
-            chatId={chatId}
             answer={answer}
             comments={comments.length}
             unseen={unseen}

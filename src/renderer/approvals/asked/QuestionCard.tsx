@@ -93,13 +93,7 @@ export const QuestionCard = memo(({ chatId, call, question, subject, Markdown }:
             }}
           />
         ) : (
-          <SendAnswer
-            chatId={chatId}
-            answer={answer}
-            isEmpty={isEmpty}
-            onSend={send}
-            onDecline={() => setDeclining(true)}
-          />
+          <SendAnswer answer={answer} isEmpty={isEmpty} onSend={send} onDecline={() => setDeclining(true)} />
         )}
       </div>
     </AskedCard>

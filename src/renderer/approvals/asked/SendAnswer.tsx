@@ -1,15 +1,14 @@
 import { words } from '@shared/texts/text';
-import { SendHorizontal, X } from 'lucide-react';
+import { SendHorizontal } from 'lucide-react';
 import { mainAnswerAttribute } from '../../state/focus';
 import { Button } from '../../ui/Button';
 import { Answers } from '../answers/Answers';
+import { RejectButton } from '../answers/RejectButton';
 import type { DecisionAnswer } from '../decision';
-import { StopButton } from './StopButton';
 
-// The user's actions on a question: send the answer, decline, or stop the turn.
+// The user's actions on a question: send the answer, or decline.
 
 type SendAnswerProps = {
-  readonly chatId: string;
   readonly answer: DecisionAnswer;
   /** The user has neither chosen nor written anything. */
   readonly isEmpty: boolean;
@@ -17,7 +16,7 @@ type SendAnswerProps = {
   onDecline(): void;
 };
 
-export function SendAnswer({ chatId, answer, isEmpty, onSend, onDecline }: SendAnswerProps) {
+export function SendAnswer({ answer, isEmpty, onSend, onDecline }: SendAnswerProps) {
   return (
     <Answers
       onward={
@@ -33,14 +32,7 @@ export function SendAnswer({ chatId, answer, isEmpty, onSend, onDecline }: SendA
           {words('question-card.send')}
         </Button>
       }
-      others={
-        <>
-          <Button icon={X} onClick={onDecline}>
-            {words('question-card.decline')}
-          </Button>
-          <StopButton chatId={chatId} />
-        </>
-      }
+      others={<RejectButton isSending={false} label={words('question-card.decline')} onReject={onDecline} />}
       error={answer.error}
     />
   );

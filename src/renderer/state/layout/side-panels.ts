@@ -45,6 +45,11 @@ export function useSideShown(side: Side): boolean {
   return useColumnsShown(({ shown }) => shown?.[side]) ?? isOpen;
 }
 
+/** Whether the window has room for columns beside the editor area. */
+export function useHasColumns(): boolean {
+  return useColumnsShown(({ shown }) => shown !== null);
+}
+
 /** The component of the columns calls this whenever one is shown or hidden. */
 export function sayColumns(shown: Readonly<Record<Side, boolean>> | null): void {
   useColumnsShown.setState({ shown });

@@ -40,7 +40,6 @@ export const approvalAnswers = {
   'approval-answers.no-more-same':
     'You accepted it together with an earlier edit. Its change is different now, or a rule asks about it.',
   'approval-answers.read-again': 'Ask the model to read again',
-  'approval-answers.stop': 'Stop',
 
   'approval-answers.always': 'Always…',
   'approval-answers.always-heading': 'Always accept',

@@ -63,4 +63,9 @@ export const approvalCard = {
   'approval-card.files': '{{files, list}}',
   'approval-card.files-and-more': '{{files, list}} and {{more, number}} more',
   'approval-card.would-be-lost': 'This would be lost:',
+
+  // On a card whose diff is in front.
+  'approval-card.decide-in-diff': 'Decide in the diff',
+  'approval-card.show-answers': 'Show answers here',
+  'approval-card.hide-answers': 'Hide answers',
 } as const;

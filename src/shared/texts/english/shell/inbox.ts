@@ -25,6 +25,7 @@ export const inbox = {
   'inbox.loading': 'Loading the question…',
   'inbox.not-read': 'The chat cannot be displayed: {{why}}',
   'inbox.go-to-chat': 'Go to the chat',
+  'inbox.more-actions': 'More actions',
   'inbox.more_one': '1 more waiting in {{project}}',
   'inbox.more_other': '{{count, number}} more waiting in {{project}}',
   'inbox.elsewhere': 'Closed projects',

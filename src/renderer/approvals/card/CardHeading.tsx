@@ -2,11 +2,12 @@ import type { Question } from '@shared/approval/approval';
 import { type AnyText, words } from '@shared/texts/text';
 import { FileDiff, ShieldAlert, ShieldQuestion, TriangleAlert } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { CallTitle } from '../parts/CallTitle';
-import { Button } from '../ui/Button';
-import { LineCounts } from '../ui/LineCounts';
-import styles from './ApprovalCard.module.css';
-import { AskingAgent } from './shown/AskingAgent';
+import { CallTitle } from '../../parts/CallTitle';
+import { Button } from '../../ui/Button';
+import { LineCounts } from '../../ui/LineCounts';
+import styles from '../ApprovalCard.module.css';
+import { AskingAgent } from '../shown/AskingAgent';
+import { LeavingPart } from './LeavingPart';
 
 type CardHeadingProps = {
   readonly told: AnyText;
@@ -15,10 +16,13 @@ type CardHeadingProps = {
   readonly agent: string | null;
   readonly question: Question;
   readonly counts: { readonly added: number; readonly removed: number } | null;
-  onOpen(): void;
+  /** Shows the diff; null while it is in front. */
+  readonly onOpen: (() => void) | null;
+  /** Called before the button that shows the diff disappears. */
+  onLeave(): void;
 };
 
-/** The call that waits, and the size of its change. */
+/** What waits, and the size of its change. */
 export function CardHeading({
   told,
   chatId,
@@ -26,6 +30,7 @@ export function CardHeading({
   question,
   counts,
   onOpen,
+  onLeave,
 }: CardHeadingProps): ReactElement {
   const Icon = question.danger ? ShieldAlert : question.caution ? TriangleAlert : ShieldQuestion;
   return (
@@ -44,9 +49,13 @@ export function CardHeading({
       {counts !== null && (
         <span className={styles.counts}>
           <LineCounts {...counts} />
-          <Button variant="quiet" icon={FileDiff} className={styles.open} onClick={onOpen}>
-            {words('approval-card.open-diff')}
-          </Button>
+          {onOpen && (
+            <LeavingPart onLeave={onLeave}>
+              <Button variant="quiet" icon={FileDiff} className={styles.open} onClick={onOpen}>
+                {words('approval-card.open-diff')}
+              </Button>
+            </LeavingPart>
+          )}
         </span>
       )}
     </header>
