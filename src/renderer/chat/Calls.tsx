@@ -1,17 +1,15 @@
 import { isFinished, type ToolCall } from '@shared/tool-call/tool-call';
-import { BookOpenText } from 'lucide-react';
 import { memo, useLayoutEffect, useRef } from 'react';
 import { WaitingCard } from '../approvals/asked/WaitingCard';
-import { Disclosure } from '../parts/Disclosure';
 import { useTool } from '../state/tools';
-import { Spinner } from '../ui/Spinner';
 import styles from './Calls.module.css';
 import { AgentConversation } from './calls/AgentConversation';
 import { CallCard } from './calls/CallCard';
-import { useCall, useCallRuns, useRun } from './chat-reads';
+import { CallGroup } from './calls/CallGroup';
+import { type ShownRun, useCall, useCallRuns } from './chat-reads';
 import { Markdown } from './markdown/Markdown';
 
-// The calls of a message or of a call. Each is a card, except that adjacent read-only calls share one line, which
+// The calls of a message or of a call. Each is a card, except that adjacent calls of one group share a line, which
 // expands to their cards.
 
 type CallsProps = { readonly chatId: string; readonly callIds: readonly string[] };
@@ -21,16 +19,23 @@ export function Calls({ chatId, callIds }: CallsProps) {
   return (
     <div className={styles.calls}>
       {runs.map((run) => (
-        <CallRun key={run[0]} chatId={chatId} callIds={run} />
+        <CallRun key={keyOf(run)} chatId={chatId} run={run} />
       ))}
     </div>
   );
 }
 
-function CallRun({ chatId, callIds }: CallsProps) {
+/** Calls leave the beginning of a batch that is still to come, and join the end of any other group. */
+function keyOf({ kind, callIds }: ShownRun): string | undefined {
+  return kind === 'ahead' ? `ahead ${callIds.at(-1)}` : callIds[0];
+}
+
+type CallRunProps = { readonly chatId: string; readonly run: ShownRun };
+
+function CallRun({ chatId, run: { kind, callIds } }: CallRunProps) {
   const frame = useRef<HTMLDivElement>(null);
   const heldFocus = useRef(false);
-  const joined = callIds.length > 1;
+  const joined = kind !== 'single';
   // The focused card is behind the line now: the line takes the focus.
   useLayoutEffect(() => {
     if (joined && heldFocus.current) frame.current?.querySelector('button')?.focus();
@@ -40,41 +45,15 @@ function CallRun({ chatId, callIds }: CallsProps) {
     heldFocus.current = frame.current?.contains(document.activeElement) ?? false;
   };
   const [only = ''] = callIds;
+  const slot = (callId: string) => <CallSlot key={callId} chatId={chatId} callId={callId} />;
   return (
     <div ref={frame}>
       {joined ? (
-        <ReadCalls chatId={chatId} callIds={callIds} />
+        <CallGroup chatId={chatId} kind={kind} callIds={callIds} slot={slot} />
       ) : (
         <SingleCall chatId={chatId} callId={only} onLeave={noteFocus} />
       )}
     </div>
-  );
-}
-
-function ReadCalls({ chatId, callIds }: CallsProps) {
-  const { words, isLive } = useRun(chatId, callIds);
-  return (
-    <Disclosure
-      className={styles.reads}
-      summary={
-        <>
-          {isLive ? (
-            <Spinner size={16} />
-          ) : (
-            <BookOpenText aria-hidden size={16} strokeWidth={1.5} className={styles.icon} />
-          )}
-          <span className={styles.words}>{words}</span>
-        </>
-      }
-    >
-      {() => (
-        <div className={styles.calls}>
-          {callIds.map((callId) => (
-            <CallSlot key={callId} chatId={chatId} callId={callId} />
-          ))}
-        </div>
-      )}
-    </Disclosure>
   );
 }
 

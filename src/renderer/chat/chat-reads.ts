@@ -5,7 +5,8 @@ import { useShallow } from 'zustand/react/shallow';
 import { useServerState } from '../state/server-state';
 import { toolNamed } from '../state/tools';
 import { useChat } from '../state/use-chat';
-import { type ActivityOf, callRuns, isRunLive, runWords } from './calls/call-runs';
+import { aheadWords, type BatchOutcome, outcomeOf } from './calls/batch-words';
+import { type ActivityOf, callRuns, isRunLive, type RunKind, runWords } from './calls/call-runs';
 import { itemIdsOf, type Row, rowsOf } from './chat-rows';
 import { earlierOf, useEarlier } from './earlier/earlier';
 import { modelBefore } from './message/model-before';
@@ -59,26 +60,64 @@ export function useCallIds(chatId: string, row: Row): readonly string[] {
   );
 }
 
+export type ShownRun = { readonly kind: RunKind; readonly callIds: readonly string[] };
+
 /** The calls' ids, grouped by the line that shows them. */
-export function useCallRuns(chatId: string, callIds: readonly string[]): readonly (readonly string[])[] {
+export function useCallRuns(chatId: string, callIds: readonly string[]): readonly ShownRun[] {
   const old = useEarlier((all) => all[chatId]?.calls);
   const runs = useServerState(
     useShallow((state) => {
       const calls = callsIn(callIds, state.chats[chatId]?.calls, old);
-      return callRuns(calls, activities(state)).map((run) => run.map(({ id }) => id).join(' '));
+      return callRuns(calls, activities(state)).map((run) =>
+        [run.kind, ...run.calls.map(({ id }) => id)].join(' '),
+      );
     }),
   );
-  return useMemo(() => runs.map((run) => run.split(' ')), [runs]);
+  return useMemo(() => runs.map(shownRun), [runs]);
+}
+
+function shownRun(run: string): ShownRun {
+  const [kind, ...callIds] = run.split(' ');
+  return { kind: kind as RunKind, callIds };
 }
 
 /** The text for a group of read-only calls, and whether it is still running. */
 export function useRun(chatId: string, callIds: readonly string[]): { words: string; isLive: boolean } {
+  return useCallsAs(chatId, callIds, (calls, activityOf) => ({
+    words: runWords(calls, activityOf),
+    isLive: isRunLive(calls),
+  }));
+}
+
+/** The text for later calls of a batch, and whether one of them runs. */
+export function useAheadRun(chatId: string, callIds: readonly string[]): { words: string; isLive: boolean } {
+  return useCallsAs(chatId, callIds, (calls, activityOf) => ({
+    words: aheadWords(calls, activityOf),
+    isLive: calls.some(({ phase }) => phase.phase === 'running'),
+  }));
+}
+
+/** The result of finished changes of files. */
+export function useOutcome(chatId: string, callIds: readonly string[]): BatchOutcome {
+  return useCallsAs(chatId, callIds, outcomeOf);
+}
+
+/** The calls among them that failed. */
+export function useFailed(chatId: string, callIds: readonly string[]): readonly string[] {
+  return useCallsAs(chatId, callIds, (calls) =>
+    calls.flatMap(({ id, phase }) => (phase.phase === 'failed' ? [id] : [])),
+  );
+}
+
+/** A flat value that follows from the calls. */
+function useCallsAs<Value extends object>(
+  chatId: string,
+  callIds: readonly string[],
+  read: (calls: readonly ToolCall[], activityOf: ActivityOf) => Value,
+): Value {
   const old = useEarlier((all) => all[chatId]?.calls);
   return useServerState(
-    useShallow((state) => {
-      const calls = callsIn(callIds, state.chats[chatId]?.calls, old);
-      return { words: runWords(calls, activities(state)), isLive: isRunLive(calls) };
-    }),
+    useShallow((state) => read(callsIn(callIds, state.chats[chatId]?.calls, old), activities(state))),
   );
 }
 

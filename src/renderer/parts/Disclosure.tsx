@@ -7,6 +7,8 @@ import styles from './Disclosure.module.css';
 type DisclosureProps = {
   readonly summary: ReactNode;
   readonly children: () => ReactNode;
+  /** Shown at the end of the line; not part of its button. */
+  readonly beside?: ReactNode;
   /** Shown below the line while it is closed. */
   readonly closed?: ReactNode;
   readonly className?: string | undefined;
@@ -15,22 +17,25 @@ type DisclosureProps = {
 };
 
 export function Disclosure(props: DisclosureProps) {
-  const { summary, children, closed, className, open: mustOpen = false } = props;
+  const { summary, children, beside, closed, className, open: mustOpen = false } = props;
   const [open, setOpen] = useState(mustOpen);
   if (mustOpen && !open) setOpen(true);
   const bodyId = useId();
   return (
     <div className={className}>
-      <button
-        type="button"
-        className={styles.summary}
-        aria-expanded={open}
-        aria-controls={open ? bodyId : undefined}
-        onClick={() => setOpen(!open)}
-      >
-        <ChevronRight aria-hidden size={14} strokeWidth={1.5} className={styles.chevron} />
-        {summary}
-      </button>
+      <div className={styles.line}>
+        <button
+          type="button"
+          className={styles.summary}
+          aria-expanded={open}
+          aria-controls={open ? bodyId : undefined}
+          onClick={() => setOpen(!open)}
+        >
+          <ChevronRight aria-hidden size={14} strokeWidth={1.5} className={styles.chevron} />
+          {summary}
+        </button>
+        {beside}
+      </div>
       {!open && closed}
       {open && (
         <div id={bodyId} className={styles.body}>

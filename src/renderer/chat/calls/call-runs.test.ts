@@ -35,7 +35,7 @@ function command(exitCode: number): ToolCall {
   return call('run_shell_command', '', { ...done, display } as CallPhase);
 }
 
-const sizes = (calls: readonly ToolCall[]) => callRuns(calls, activityOf).map((run) => run.length);
+const sizes = (calls: readonly ToolCall[]) => callRuns(calls, activityOf).map((run) => run.calls.length);
 
 describe('callRuns', () => {
   it('puts reading calls together that stand next to each other', () => {
@@ -81,6 +81,53 @@ describe('callRuns', () => {
 
   it('leaves calls of a tool that is not known by themselves', () => {
     expect(sizes([call('old_reader'), call('old_reader')])).toEqual([1, 1]);
+  });
+});
+
+describe('callRuns of a batch', () => {
+  const runs = (calls: readonly ToolCall[]) =>
+    callRuns(calls, activityOf).map(({ kind, calls: some }) => `${kind} ${some.length}`);
+  const waiting = { phase: 'waiting' } as CallPhase;
+  const queued: CallPhase = { phase: 'queued' };
+  const accepted = { phase: 'done', allowance: { by: 'person', answer: 'accept' }, ...outcome } as CallPhase;
+  const failed: CallPhase = { phase: 'failed', ...outcome };
+  const edits = (...phases: readonly CallPhase[]) => phases.map((phase) => call('edit', 'a.ts', phase));
+
+  it('folds the calls behind a question, whatever they are', () => {
+    const behind = [
+      ...edits(queued, queued),
+      call('run_shell_command', '', queued),
+      call('read_file', 'b.ts', queued),
+    ];
+    expect(runs([...edits(waiting), ...behind])).toEqual(['single 1', 'ahead 4']);
+    expect(runs(edits(waiting, queued))).toEqual(['single 1', 'single 1']);
+  });
+
+  it('folds an edit that runs unasked, but neither one just accepted nor a running command', () => {
+    const byMode = { ...running, allowance: { by: 'mode', mode: 'accept-edits' } } as CallPhase;
+    const byPerson = { ...running, allowance: { by: 'person', answer: 'accept' } } as CallPhase;
+    const together = { ...running, allowance: { by: 'person', answer: 'accept-these' } } as CallPhase;
+    expect(runs(edits(byMode, queued))).toEqual(['ahead 2']);
+    expect(runs(edits(together, queued))).toEqual(['ahead 2']);
+    expect(runs(edits(byPerson, queued))).toEqual(['single 1', 'single 1']);
+    expect(runs([call('run_shell_command', '', byMode), ...edits(queued)])).toEqual(['single 1', 'single 1']);
+  });
+
+  it('folds what is decided, and what is still to come, around the question', () => {
+    const rejected: CallPhase = { phase: 'rejected', reason: null, ...outcome };
+    expect(runs(edits(accepted, rejected, waiting, queued, queued))).toEqual([
+      'changes 2',
+      'single 1',
+      'ahead 2',
+    ]);
+    expect(runs(edits(accepted, accepted, failed, accepted))).toEqual(['changes 4']);
+    expect(runs(edits(failed, failed))).toEqual(['single 1', 'single 1']);
+    expect(runs(edits(accepted, failed))).toEqual(['single 1', 'single 1']);
+  });
+
+  it('keeps the replies apart', () => {
+    const [first, second] = edits(accepted, accepted);
+    expect(runs([first, { ...second, messageId: 'n' }] as ToolCall[])).toEqual(['single 1', 'single 1']);
   });
 });
 

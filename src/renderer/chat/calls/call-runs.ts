@@ -1,29 +1,90 @@
+import type { Allowance } from '@shared/approval/approval';
 import { type Text, textOf, words } from '@shared/texts/text';
-import type { ToolCall } from '@shared/tool-call/tool-call';
+import { isFinished, type ToolCall } from '@shared/tool-call/tool-call';
 import type { ToolActivity } from '@shared/tools/tools';
 import { visibleText } from '../../ui/visible-text';
 
-// Groups adjacent read-only calls into one line. Pure.
+// Groups adjacent calls into one line: calls that only read, later calls of a batch, and finished changes of files. Pure.
 
 /** The activity of the tool with this name; undefined if unknown. */
 export type ActivityOf = (tool: string) => ToolActivity | undefined;
 
-/** The calls in their order; adjacent calls that read, or are about to read, form one group. */
-export function callRuns(
-  calls: readonly ToolCall[],
-  activityOf: ActivityOf,
-): readonly (readonly ToolCall[])[] {
-  const joins = (call: ToolCall) => {
-    const count = countedAs(call, activityOf);
-    return count !== null && (onlyRead(call) || (count !== 'command' && isReading(call)));
-  };
-  const runs: ToolCall[][] = [];
+/**
+ * `reads`: calls that read, or are about to. `ahead`: calls of one reply that wait for their turn or run without a
+ * question. `changes`: finished changes of files of one reply. `single`: one call with its own line.
+ */
+export type RunKind = 'reads' | 'ahead' | 'changes' | 'single';
+
+export type CallRun = { readonly kind: RunKind; readonly calls: readonly ToolCall[] };
+
+/** The calls in their order. A group has at least two calls. */
+export function callRuns(calls: readonly ToolCall[], activityOf: ActivityOf): readonly CallRun[] {
+  const runs: { kind: RunKind; first: ToolCall; calls: ToolCall[] }[] = [];
   for (const call of calls) {
     const last = runs.at(-1);
-    if (last?.[0] && joins(last[0]) && joins(call)) last.push(call);
-    else runs.push([call]);
+    if (last && joins(last, call, activityOf)) last.calls.push(call);
+    else runs.push({ kind: kindOf(call, activityOf), first: call, calls: [call] });
   }
-  return runs;
+  return runs.flatMap<CallRun>(({ kind, calls: some }) =>
+    isGroup(some) ? [{ kind, calls: some }] : some.map(singleRun),
+  );
+}
+
+function singleRun(call: ToolCall): CallRun {
+  return { kind: 'single', calls: [call] };
+}
+
+function kindOf(call: ToolCall, activityOf: ActivityOf): RunKind {
+  if (reads(call, activityOf)) return 'reads';
+  if (isAhead(call, activityOf)) return 'ahead';
+  return isFinishedChange(call, activityOf) && call.phase.phase !== 'failed' ? 'changes' : 'single';
+}
+
+type Begun = { readonly kind: RunKind; readonly first: ToolCall };
+
+function joins({ kind, first }: Begun, call: ToolCall, activityOf: ActivityOf): boolean {
+  const isSameReply = first.messageId === call.messageId;
+  switch (kind) {
+    case 'reads':
+      return reads(call, activityOf);
+    case 'ahead':
+      return isSameReply && isAhead(call, activityOf);
+    case 'changes':
+      return isSameReply && isFinishedChange(call, activityOf);
+    case 'single':
+      return false;
+  }
+}
+
+/** Failed changes stay visible below a line, so they alone need none. */
+function isGroup(calls: readonly ToolCall[]): boolean {
+  return calls.filter(({ phase }) => phase.phase !== 'failed').length > 1;
+}
+
+function reads(call: ToolCall, activityOf: ActivityOf): boolean {
+  const count = countedAs(call, activityOf);
+  return count !== null && (onlyRead(call) || (count !== 'command' && isReading(call)));
+}
+
+/** A running command shows its output, and other calls their progress, so only changes of files join. */
+function isAhead(call: ToolCall, activityOf: ActivityOf): boolean {
+  const { phase } = call;
+  if (phase.phase === 'queued') return true;
+  return phase.phase === 'running' && changesFile(call, activityOf) && !isAnswered(phase.allowance);
+}
+
+function isAnswered(allowance: Allowance): boolean {
+  return allowance.by === 'person' && allowance.answer !== 'accept-these';
+}
+
+function isFinishedChange(call: ToolCall, activityOf: ActivityOf): boolean {
+  return isFinished(call.phase) && changesFile(call, activityOf);
+}
+
+/** Whether the tool changes a file. */
+export function changesFile({ tool }: ToolCall, activityOf: ActivityOf): boolean {
+  const activity = activityOf(tool);
+  return activity === 'edit-file' || activity === 'write-file' || activity === 'delete-file';
 }
 
 /** The past and present actions of a group, e.g. "Read 5 files, searched twice, reading src/a.ts…". */

@@ -4,10 +4,10 @@ import { isDoneAgain } from '@shared/chat/is-done-again';
 import { words } from '@shared/texts/text';
 import { FileDiff, Redo2, Undo2 } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { openChanges } from '../../state/changes/reviewed-changes';
 import { askUndo } from '../../state/changes/undo-question';
 import { useChat } from '../../state/use-chat';
 import styles from './ChangesLine.module.css';
+import { Act, Dot, TurnActs } from './TurnActs';
 
 type ChangesLineProps = {
   readonly chatId: string;
@@ -76,34 +76,5 @@ function Acts({ chatId, item }: ChangesLineProps): ReactElement | null {
         {words(isTakenBack ? 'undo.redo' : 'undo.undo')}
       </Act>
     ) : null;
-  const itemId = item.turn;
-  return (
-    <>
-      <Act onClick={() => openChanges(chatId, { kind: 'turn', itemId })}>{words('undo.review-now')}</Act>
-      {canUndo && (
-        <Act onClick={() => askUndo({ kind: 'turn', chatId, itemId })}>{words('undo.undo-turn')}</Act>
-      )}
-    </>
-  );
-}
-
-type ActProps = { readonly children: string; onClick(): void };
-
-function Act({ children, onClick }: ActProps): ReactElement {
-  return (
-    <>
-      <Dot />
-      <button type="button" className={styles.link} onClick={onClick}>
-        {children}
-      </button>
-    </>
-  );
-}
-
-function Dot(): ReactElement {
-  return (
-    <span aria-hidden className={styles.dot}>
-      ·
-    </span>
-  );
+  return <TurnActs chatId={chatId} itemId={item.turn} canUndo={canUndo === true} />;
 }

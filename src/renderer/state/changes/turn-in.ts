@@ -14,3 +14,10 @@ export function changedTurnIn(chat: Said): string | null {
   const told = chat?.items.findLast((item) => item.kind === 'changes');
   return told?.kind === 'changes' ? told.turn : null;
 }
+
+/** The turn of a reply; null if its first message is not loaded. */
+export function turnOf(chat: Said, messageId: string): string | null {
+  const items = chat?.items ?? [];
+  const at = items.findIndex(({ id }) => id === messageId);
+  return at === -1 ? null : turnIn({ items: items.slice(0, at) });
+}

@@ -1,4 +1,4 @@
-// Read-only calls in one line: `Read 5 files, searched twice`.
+// Calls in one line: `Read 5 files, searched twice`.
 
 export const callRun = {
   'call-run.deeds': '{{deeds, list, capitalised}}',
@@ -18,4 +18,19 @@ export const callRun = {
   'call-run.reading-files': 'reading…',
   'call-run.listing': 'listing {{path}}…',
   'call-run.searching': 'searching…',
+
+  // Later calls of a batch.
+  'call-run.more-edits_one': '{{count, number}} more edit',
+  'call-run.more-edits_other': '{{count, number}} more edits',
+  'call-run.more-commands_one': '{{count, number}} more command',
+  'call-run.more-commands_other': '{{count, number}} more commands',
+  'call-run.more-calls_one': '{{count, number}} more call',
+  'call-run.more-calls_other': '{{count, number}} more calls',
+
+  // The result of the edits of a batch.
+  'call-run.files-changed_one': '{{count, number}} file changed',
+  'call-run.files-changed_other': '{{count, number}} files changed',
+  'call-run.rejected': '{{count, number}} rejected',
+  'call-run.failed': '{{count, number}} failed',
+  'call-run.not-run': '{{count, number}} not run',
 } as const;
