@@ -17,6 +17,11 @@ test.use({ settings });
 const chips = (page: Page) => page.getByRole('list', { name: 'Active tools' });
 const chip = (page: Page, name: string) => chips(page).getByRole('button', { name: `Turn off ${name}` });
 
+async function toggleGroup(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Choose tools' }).click();
+  await page.getByRole('menuitemcheckbox', { name }).click();
+}
+
 async function openSection(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('button', { name, exact: true }).click();
@@ -26,7 +31,9 @@ test('the tools of a chat, and the groups of the settings', async ({ pilotfish }
   await test.step('a group is completed, mentioned, sent as it is, shown as a chip and turned off', async () => {
     const { page, model } = pilotfish;
     model.reply('I looked.', 'Nothing left.');
-    await chip(page, 'agent').click();
+    await expect(chips(page)).toHaveCount(0);
+    await toggleGroup(page, /^agent/);
+    await toggleGroup(page, /^elsewhere/);
     await expect(page.getByText('No active tools')).toBeVisible();
     await composer(page).pressSequentially('Look around with @loo');
     const menu = page.getByRole('listbox', { name: 'Mention suggestions' });
@@ -41,8 +48,7 @@ test('the tools of a chat, and the groups of the settings', async ({ pilotfish }
     expect(JSON.stringify(request.messages[0])).toContain('Only look.');
     await expect(chip(page, 'looking')).toBeVisible();
 
-    await page.getByRole('button', { name: 'Turn on tools' }).click();
-    await page.getByRole('menuitem', { name: /^read-only/ }).click();
+    await toggleGroup(page, /^read-only/);
     await expect(chip(page, 'read-only')).toBeVisible();
     await expect(chip(page, 'looking')).toBeHidden();
     await send(page, 'And now?');

@@ -10,6 +10,7 @@ import { sendKeys } from '../../state/commands/command-keys';
 import { runOffered } from '../../state/commands/offered-commands';
 import { focusComposer } from '../../state/focus';
 import { askForAuto } from '../../state/mode/auto-question';
+import { goToNextQuestion } from '../../state/questions/go-to-question';
 import { api, useServerState } from '../../state/server-state';
 import { setDraft, useUiState } from '../../state/ui-state';
 import { ErrorText } from '../../ui/ErrorText';
@@ -29,7 +30,7 @@ import { MessageField } from './MessageField';
 import { QueuedMessages } from './queue/QueuedMessages';
 import { takeBack } from './queue/take-back';
 import { noteSent } from './sent';
-import { ToolChips } from './tools-on/ToolChips';
+import { ToolChips, ToolsMenu } from './tools-on/ToolChips';
 
 const ContextRow = lazy(() => import('./context/ContextRow').then((m) => ({ default: m.ContextRow })));
 
@@ -78,6 +79,7 @@ export function Composer({ chatId, blocked }: ComposerProps) {
       if (chatId !== null) stopping.run(() => api.chat.stop({ chatId }));
       focusComposer();
     },
+    'go-to-question': goToNextQuestion,
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const act = actOfPress(event.nativeEvent, { works, waits, empty, queued: queued.length });
@@ -109,6 +111,7 @@ export function Composer({ chatId, blocked }: ComposerProps) {
           stopKeys={waits ? undefined : 'Escape'}
           canStop={!stopping.busy}
           canSend={canSend && !sending.busy}
+          chatId={chatId}
           canAttach={blocked === null}
           acts={acts}
         />
@@ -127,6 +130,7 @@ function useQuestionWaits(chatId: string | null): boolean {
 }
 
 type ComposerButtonsProps = {
+  readonly chatId: string | null;
   readonly works: boolean;
   /** Absent while no key stops the turn. */
   readonly stopKeys: string | undefined;
@@ -136,10 +140,12 @@ type ComposerButtonsProps = {
   readonly acts: Readonly<Record<'stop' | 'send', () => void>>;
 };
 
-function ComposerButtons({ works, stopKeys, canStop, canSend, canAttach, acts }: ComposerButtonsProps) {
+function ComposerButtons(props: ComposerButtonsProps) {
+  const { chatId, works, stopKeys, canStop, canSend, canAttach, acts } = props;
   return (
     <div className={styles.buttons}>
       {canAttach && <AttachButton onChosen={attachChosen} />}
+      <ToolsMenu chatId={chatId} />
       {works && (
         <IconButton
           label={words('composer.stop')}
@@ -187,9 +193,9 @@ type Delivery = Settings['chat']['enterWhileWorking'];
 type Hinting = Pick<Waiting, 'works' | 'waits'> & { readonly empty: boolean; readonly usual: Delivery };
 
 function hintOf({ works, waits, empty, usual }: Hinting): string {
-  if (empty) return '';
-  if (waits) return words('composer.supersedes');
-  return works ? words(`queue.hint-${usual}`, { keys: keyLabels(sendKeys).join('+') }) : '';
+  const keys = keyLabels(sendKeys).join('+');
+  if (waits) return empty ? words('composer.go-to-question', { keys }) : words('composer.supersedes');
+  return works && !empty ? words(`queue.hint-${usual}`, { keys }) : '';
 }
 
 type Interrupting = { readonly works: boolean; readonly how: Delivery };

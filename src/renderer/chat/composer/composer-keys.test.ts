@@ -38,6 +38,14 @@ describe('actOfPress', () => {
     expect(actOfPress(chord, { ...resting, empty: true })).toBeNull();
   });
 
+  it('goes to a waiting question with Mod+Enter in an empty composer, once', () => {
+    const chord = { ...enter, ctrlKey: true };
+    const asked = { ...working, waits: true, empty: true };
+    expect(actOfPress(chord, asked)).toBe('go-to-question');
+    expect(actOfPress({ ...chord, repeat: true }, asked)).toBeNull();
+    expect(actOfPress(chord, { ...asked, empty: false })).toBe('send-otherwise');
+  });
+
   it('leaves every key to the input method while text is being composed', () => {
     for (const press of [enter, escapeKey, up])
       for (const composing of [{ isComposing: true }, { keyCode: 229 }])

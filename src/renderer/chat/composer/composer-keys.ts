@@ -14,8 +14,11 @@ export type ComposerPress = {
   readonly keyCode: number;
 };
 
-/** `send-otherwise`: the opposite of Enter while a turn runs. While the chat is idle, Mod+Enter sends like Enter. */
-export type ComposerAct = 'send' | 'send-otherwise' | 'send-queued' | 'take-back' | 'stop';
+/**
+ * `send-otherwise`: the opposite of Enter while a turn runs. While the chat is idle, Mod+Enter sends like Enter. In an
+ * empty field it goes to a waiting question and decides nothing.
+ */
+export type ComposerAct = 'send' | 'send-otherwise' | 'send-queued' | 'take-back' | 'stop' | 'go-to-question';
 
 type Situation = {
   /** A turn runs. */
@@ -34,8 +37,9 @@ export function actOfPress(
   { works, waits, empty, queued }: Situation,
 ): ComposerAct | null {
   if (press.isComposing || press.keyCode === 229) return null;
-  if (!empty && matchesKeys(press, sendKeys)) {
+  if (matchesKeys(press, sendKeys)) {
     if (press.repeat) return null;
+    if (empty) return waits ? 'go-to-question' : null;
     return works ? 'send-otherwise' : 'send';
   }
   if (press.shiftKey || press.altKey || press.ctrlKey || press.metaKey) return null;

@@ -1,12 +1,5 @@
 import { say, words } from '@shared/texts/text';
-import {
-  chipsOf,
-  type ToolChip,
-  toolGroups,
-  turnedOff,
-  turnedOn,
-  usualToolsOn,
-} from '@shared/tools/tool-groups';
+import { toolGroups, turnedOff, turnedOn, usualToolsOn } from '@shared/tools/tool-groups';
 import { Layers, Plus, Settings, Wrench, X } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { ensureChat } from '../../../state/chat-in-front';
@@ -16,72 +9,92 @@ import { api, useServerState } from '../../../state/server-state';
 import { lookForTools, useTools } from '../../../state/tools';
 import { useChat } from '../../../state/use-chat';
 import { ErrorText } from '../../../ui/ErrorText';
+import { IconButton } from '../../../ui/IconButton';
 import { Menu } from '../../../ui/menu/Menu';
 import type { MenuItem } from '../../../ui/menu/menu-item';
 import { useAction } from '../../../ui/use-action';
+import { type ChangedChip, changedChips } from './changed-chips';
 import styles from './ToolChips.module.css';
 
-// The enabled tools of this chat. Each enabled group or tool has a chip, and a click disables it. The menu, or a
-// mention, enables more.
+// The tools of this chat: a menu that turns groups and tools on and off, and chips for what differs from a new chat.
 
-export function ToolChips({ chatId }: { readonly chatId: string | null }): ReactElement {
+/** A click on a chip restores the tools of a new chat. */
+export function ToolChips({ chatId }: { readonly chatId: string | null }): ReactElement | null {
   const known = useKnown();
   const on = useToolsOn(chatId);
-  const { run, error } = useAction();
-  const set = (next: readonly string[]) => {
-    run(async () => api.chat.setToolsOn({ chatId: chatId ?? (await ensureChat()), on: [...next] }));
-    focusComposer();
-  };
-  // Leaves out empty groups.
-  const chips = chipsOf(on, known).filter(({ name }) => name !== 'elsewhere' || hasElsewhere(known.tools));
-  const off = offered(on, known);
-  const more = usePageItem();
+  const { set, error } = useSetToolsOn(chatId);
+  const chips = changedChips(on, known);
+  if (chips.length === 0 && on.length > 0 && error === null) return null;
   return (
     <div className={styles.row}>
       <ul className={styles.chips} aria-label={words('tools-on.label')}>
         {chips.map((chip) => (
           <li key={`${chip.of} ${chip.name}`}>
-            <Chip chip={chip} onTurnOff={() => set(turnedOff(on, chip, known))} />
+            <Chip
+              chip={chip}
+              onPress={() => set(chip.isOn ? turnedOff(on, chip, known) : turnedOn(on, [chip.name], known))}
+            />
           </li>
         ))}
       </ul>
-      {chips.length === 0 && <span className={styles.none}>{words('tools-on.none')}</span>}
-      <Menu
-        onOpen={lookForTools}
-        trigger={
-          <button type="button" className={styles.add} aria-label={words('tools-on.add')}>
-            <Plus aria-hidden size={12} strokeWidth={2} />
-          </button>
-        }
-        items={[
-          ...off.map(({ name, hint }) => addItem(name, hint, () => set(turnedOn(on, [name], known)))),
-          ...more,
-        ]}
-      />
+      {on.length === 0 && <span className={styles.none}>{words('tools-on.none')}</span>}
       <ErrorText>{error}</ErrorText>
     </div>
   );
 }
 
-function Chip({ chip, onTurnOff }: { readonly chip: ToolChip; onTurnOff(): void }) {
+/** Turns groups and tools on and off. */
+export function ToolsMenu({ chatId }: { readonly chatId: string | null }): ReactElement {
+  const known = useKnown();
+  const on = useToolsOn(chatId);
+  const { set } = useSetToolsOn(chatId);
+  const more = usePageItem();
+  const toggle = (name: string, isOn: boolean) =>
+    set(isOn ? turnedOff(on, { name, of: null, isGroup: true }, known) : turnedOn(on, [name], known));
+  const entries = offered(on, known).map(
+    ({ name, hint, isOn }): MenuItem => ({
+      label: name,
+      hint,
+      ...(isOn !== null && { checked: isOn }),
+      onSelect: () => toggle(name, isOn === true),
+    }),
+  );
+  return (
+    <Menu
+      onOpen={lookForTools}
+      trigger={<IconButton label={words('tools-on.choose')} icon={Wrench} />}
+      items={[...entries, ...more]}
+    />
+  );
+}
+
+function useSetToolsOn(chatId: string | null) {
+  const { run, error } = useAction();
+  const set = (next: readonly string[]) => {
+    run(async () => api.chat.setToolsOn({ chatId: chatId ?? (await ensureChat()), on: [...next] }));
+    focusComposer();
+  };
+  return { set, error };
+}
+
+function Chip({ chip, onPress }: { readonly chip: ChangedChip; onPress(): void }) {
   const Icon = chip.isGroup ? Layers : Wrench;
+  const Sign = chip.isOn ? X : Plus;
+  const label = words(chip.isOn ? 'tools-on.turn-off' : 'tools-on.turn-on', { name: chip.name });
   return (
     <button
       type="button"
       className={styles.chip}
-      aria-label={words('tools-on.turn-off', { name: chip.name })}
-      title={words('tools-on.turn-off', { name: chip.name })}
-      onClick={onTurnOff}
+      data-off={!chip.isOn || undefined}
+      aria-label={label}
+      title={label}
+      onClick={onPress}
     >
       <Icon aria-hidden size={12} strokeWidth={1.5} />
       <span className={styles.name}>{chip.name}</span>
-      <X aria-hidden size={12} strokeWidth={1.75} className={styles.off} />
+      <Sign aria-hidden size={12} strokeWidth={1.75} className={styles.off} />
     </button>
   );
-}
-
-function addItem(label: string, hint: string, onSelect: () => void): MenuItem {
-  return { label, hint, onSelect };
 }
 
 /** Opens the page with the settings of tools and groups. */
@@ -108,12 +121,17 @@ function hasElsewhere(tools: Known['tools']): boolean {
   return tools.some(({ source }) => source.kind !== 'built-in');
 }
 
-/** Groups and tools that can be enabled; tools of enabled groups are left out. */
-function offered(on: readonly string[], known: Known): readonly { name: string; hint: string }[] {
-  const groups = toolGroups(known.settings, known.tools).filter(({ name }) => !on.includes(name));
-  const has = new Set(
-    toolGroups(known.settings, known.tools).flatMap(({ name, tools }) => (on.includes(name) ? tools : [])),
-  );
+type Offered = {
+  readonly name: string;
+  readonly hint: string;
+  /** Null for a single tool, which is off. */
+  readonly isOn: boolean | null;
+};
+
+/** All groups, and the tools that are off. */
+function offered(on: readonly string[], known: Known): readonly Offered[] {
+  const groups = toolGroups(known.settings, known.tools);
+  const has = new Set(groups.flatMap(({ name, tools }) => (on.includes(name) ? tools : [])));
   const single = known.tools.filter(({ name }) => !has.has(name) && !on.includes(name));
   return [
     ...groups
@@ -121,8 +139,9 @@ function offered(on: readonly string[], known: Known): readonly { name: string; 
       .map(({ name, description, tools }) => ({
         name,
         hint: description || words('tools-on.group-of', { count: tools.length }),
+        isOn: on.includes(name),
       })),
-    ...single.map(({ name, displayName }) => ({ name, hint: say(displayName) })),
+    ...single.map(({ name, displayName }) => ({ name, hint: say(displayName), isOn: null })),
   ];
 }
 

@@ -6,6 +6,7 @@ export const composer = {
   'composer.send': 'Send',
   'composer.supersedes':
     'Sending cancels the call that is waiting for your answer. The model reads your message instead.',
+  'composer.go-to-question': '{{keys}} goes to the question',
 
   'composer.ask': 'Ask, or ask for a change',
   'composer.answer-above': 'Answer above, or write instead',

@@ -8,10 +8,11 @@ export const toolsOn = {
     'The group “{{group}}” contains unavailable tools: {{tools, list}}. The chat continues.',
   'tools-on.label': 'Active tools',
   'tools-on.menu': 'Mention suggestions',
-  'tools-on.add': 'Turn on tools',
+  'tools-on.choose': 'Choose tools',
   'tools-on.page': 'Tools and groups…',
   'tools-on.none': 'No active tools',
   'tools-on.turn-off': 'Turn off {{name}}',
+  'tools-on.turn-on': 'Turn on {{name}}',
   'tools-on.group-of_one': 'Group of 1 tool',
   'tools-on.group-of_other': 'Group of {{count, number}} tools',
 } as const;
