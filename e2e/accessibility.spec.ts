@@ -3,7 +3,7 @@ import { samplePdf } from '../src/renderer/testing/sample-pdf';
 import { expect, test } from './app';
 import { expectAccessible, expectMenuAccessible } from './axe';
 import { editCall, readCall } from './calls';
-import { answer, beginAnew, callLine, card, chooseMode, conversation, send } from './window';
+import { answer, beginAnew, callLine, card, chooseMode, conversation, reviewBar, send } from './window';
 
 // axe finds nothing on any screen.
 
@@ -100,7 +100,9 @@ test('a chat with everything in it, and a waiting change', async ({ pilotfish })
     const { page, project, model } = pilotfish;
     model.reply({ calls: [editCall(path.join(project, 'src/sum.ts'), '1 + 1', '2')] });
     await send(page, 'Simplify.');
-    await expect(card(page, 'sum.ts').getByRole('button', { name: 'Accept', exact: true })).toBeEnabled();
+    await expect(
+      reviewBar(page, 'src/sum.ts').getByRole('button', { name: 'Accept', exact: true }),
+    ).toBeEnabled();
     await expect(page.getByRole('tabpanel').locator('.line-insert').first()).toBeVisible();
     await expectAccessible(page, 'a waiting change');
     await answer(card(page, 'sum.ts'), 'Always…');

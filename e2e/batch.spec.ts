@@ -4,7 +4,17 @@ import type { Locator } from '@playwright/test';
 import { expect, type Pilotfish, test } from './app';
 import { editCall, resultsIn, shellCall, writeCall } from './calls';
 import { openTerminal, panel } from './terminal-steps';
-import { answer, beginAnew, callLine, card, conversation, reject, reviewBar, send } from './window';
+import {
+  answer,
+  beginAnew,
+  callLine,
+  card,
+  conversation,
+  reject,
+  reviewBar,
+  send,
+  showAnswers,
+} from './window';
 
 // A batch of edits: later edits are shown while the first waits, and one answer accepts several.
 
@@ -31,9 +41,8 @@ async function propose({ page, project, model }: Pilotfish) {
     'Done.',
   );
   await send(page, 'Shout.');
-  await expect(
-    card(page, 'first.txt').getByText('Later: 2 edits · 1 asks separately · 1 other call'),
-  ).toBeVisible();
+  await expect(callLine(page, '3 more edits, 1 more command')).toBeVisible();
+  await expect(reviewBar(page, 'first.txt').getByText('1 of 4')).toBeVisible();
   return { first, second };
 }
 
@@ -45,7 +54,9 @@ test('a batch is accepted together, stepped through, and has room in a small win
     const { page, project, model } = pilotfish;
     const { first, second } = await propose(pilotfish);
     const asked = card(page, 'first.txt');
-    await asked.getByText(/^Later: /).click();
+    const after = asked.getByText('Later: 2 edits · 1 asks separately · 1 other call');
+    await showAnswers(asked, after);
+    await after.click();
     const lines = asked.getByRole('list', { name: 'Later calls' }).getByRole('listitem');
     await expect(lines).toHaveText([
       /first\.txt.*1.*1/,
@@ -54,6 +65,7 @@ test('a batch is accepted together, stepped through, and has room in a small win
       /make a file.*checked later/,
     ]);
     await expect(lines.nth(1).getByRole('checkbox')).toHaveCount(0);
+    await callLine(page, '3 more edits, 1 more command').click();
     const later = callLine(page, 'Edit second.txt');
     await expect(later).toContainText('Queued');
     await later.click();
@@ -78,6 +90,7 @@ test('a batch is accepted together, stepped through, and has room in a small win
       'Successfully modifie',
       'The user rejected th',
     ]);
+    await callLine(page, '2 files changed · 1 rejected').click();
     await callLine(page, 'second.txt').click();
     await expect(page.getByText('You accepted it together with an earlier edit of its batch.')).toBeVisible();
     await expect(readFile(path.join(project, '.env'))).rejects.toThrow('ENOENT');
@@ -123,7 +136,7 @@ test('a batch is accepted together, stepped through, and has room in a small win
 
     await page.keyboard.press('ControlOrMeta+Shift+A');
     await expect(card(page, 'first.txt')).toBeFocused();
-    await expect(card(page, 'first.txt').getByRole('button', { name: 'Accept these 2 edits' })).toBeEnabled();
+    await expect(bar.getByRole('button', { name: 'Accept these 2 edits' })).toBeEnabled();
     await page.keyboard.press('ControlOrMeta+Shift+Enter');
     // The next question comes up, with its diff in front.
     await expect(card(page, '.env')).toBeFocused();
@@ -147,7 +160,7 @@ test('a batch is accepted together, stepped through, and has room in a small win
     await expect.poll(() => heightOf(page.locator('.monaco-diff-editor'))).toBeGreaterThanOrEqual(160);
     await expect(panel(page)).toBeInViewport({ ratio: 1 });
     await page.setViewportSize({ width: 1280, height: 800 });
-    await answer(card(page, 'first.txt'), 'Stop');
+    await page.getByRole('button', { name: 'Stop the turn' }).click();
     await expect.poll(() => heightOf(panel(page))).toBe(left);
   });
 });

@@ -88,6 +88,7 @@ test('a change is accepted, accepted with edits, rejected and stopped', async ({
     ]);
     await expect(conversation(page).getByText('I leave it.')).toBeVisible();
     expect(await readFile(file, 'utf8')).toBe(before);
+    await callLine(page, '1 file changed · 1 rejected').click();
     await callLine(page, 'parse.ts').first().click();
     await expect(page.getByText('You rejected it: b is public API')).toBeVisible();
 
@@ -103,7 +104,7 @@ test('a change is accepted, accepted with edits, rejected and stopped', async ({
     const file = await fileIn(project, 'parse.ts');
     model.reply({ calls: [editCall(file, 'b = 2', 'b = 3'), writeCall(file, 'x\n')] }, 'As you wish.');
     await send(page, 'Make b three.');
-    await answer(card(page, 'parse.ts').first(), 'Stop');
+    await page.getByRole('button', { name: 'Stop the turn' }).click();
     await expect(page.getByRole('group', { name: anyCard })).toHaveCount(0);
     expect(model.requests).toHaveLength(1);
 

@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from './app';
 import { editCall } from './calls';
 import { expectFocusShown } from './focus-shown';
-import { answer, beginAnew, composer, conversation, reviewBar, send } from './window';
+import { beginAnew, composer, conversation, send } from './window';
 
 // Ways into the chat leave the focus in the composer, so that the user can type at once.
 
@@ -30,7 +30,7 @@ test('the keyboard: where one can write at once, F6, and forced colours', async 
     await expect(composer(page)).toBeFocused();
     await send(page, 'Simplify.');
     await expect(page.locator('.monaco-diff-editor .line-insert').first()).toBeVisible();
-    await answer(reviewBar(page, 'src/sum.ts'), 'Stop');
+    await page.getByRole('button', { name: 'Stop the turn' }).click();
     await expect(page.getByText('Stopped by you.')).toBeVisible();
     await expect(composer(page)).toBeFocused();
   });

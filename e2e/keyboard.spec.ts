@@ -43,8 +43,9 @@ async function walkTo(page: Page, key: string, goal: Locator): Promise<void> {
   await expect(goal, `after 60 times ${key}`).toBeFocused();
 }
 
-function acceptOnCard(page: Page) {
-  return acceptButton(card(page, 'parse.ts'));
+/** The answers of the card, whose diff is in front, are below the diff. */
+function acceptInReview(page: Page) {
+  return acceptButton(reviewBar(page, 'parse.ts'));
 }
 
 test('the main job by the keyboard alone, and Esc and Enter after editing', async ({ pilotfish }) => {
@@ -67,7 +68,7 @@ test('the main job by the keyboard alone, and Esc and Enter after editing', asyn
     // A card never takes the focus by itself.
     await expect(composer(page)).toBeFocused();
     await goToQuestion(page);
-    await expect(acceptOnCard(page)).toBeEnabled();
+    await expect(acceptInReview(page)).toBeEnabled();
     await page.keyboard.press('ControlOrMeta+Enter');
     await expect(conversation(page).getByText('Done.')).toBeVisible();
     await expect(composer(page)).toBeFocused();
@@ -120,7 +121,7 @@ test('a file goes along, a question is answered and chats are switched with keys
 
   await press('ControlOrMeta+Shift+A');
   await expect(card(page, 'parse.ts')).toBeFocused();
-  await expect(acceptOnCard(page)).toBeEnabled();
+  await expect(acceptInReview(page)).toBeEnabled();
   await press('ControlOrMeta+Enter');
   await expect(conversation(page).getByText('Done.')).toBeVisible();
   await expect(composer(page)).toBeFocused();

@@ -30,7 +30,7 @@ test('tells how things stand, and leads to what waits and what is not saved', as
   await page.keyboard.type('new');
   await expect(status).toContainText('Line 1, column 4');
   await expectAccessible(page, 'the status bar');
-  await status.getByRole('button', { name: '1 question waiting' }).click();
+  await status.getByRole('button', { name: 'Inbox: all waiting questions' }).click();
   await expect(page.getByRole('listbox', { name: 'Waiting questions' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(card(page, 'sum.ts')).toBeFocused();

@@ -44,10 +44,21 @@ export function acceptButton(surface: Locator): Locator {
   return surface.getByRole('button', { name: /^(?:Accept|(?:Run|Create|Change|Delete|Call) .+)$/ });
 }
 
-/** Presses an answer as soon as answers count. */
+/** Presses an answer as soon as answers count; on a card whose diff is in front, it shows the answers first. */
 export async function answer(surface: Locator, name: string): Promise<void> {
-  if (name === 'Accept') await acceptButton(surface).click();
-  else await surface.getByRole('button', { name, exact: true }).click();
+  const wanted =
+    name === 'Accept' ? acceptButton(surface) : surface.getByRole('button', { name, exact: true });
+  await showAnswers(surface, wanted);
+  await wanted.click();
+}
+
+/** Waits for the answer, which a card whose diff is in front hides. */
+export async function showAnswers(surface: Locator, wanted: Locator): Promise<void> {
+  const more = surface.getByRole('button', { name: 'Show answers here' });
+  await expect(async () => {
+    if (await more.isVisible()) await more.click({ timeout: 1000 });
+    await expect(wanted).toBeVisible({ timeout: 500 });
+  }).toPass();
 }
 
 export async function reject(surface: Locator, reason: string, how = 'Reject'): Promise<void> {

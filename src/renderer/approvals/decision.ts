@@ -2,12 +2,13 @@ import type { Decision } from '@shared/approval/approval';
 import { callKeyOf } from '@shared/base/call-key';
 import type { AnyText } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { armedFrom } from '../state/questions/arming';
 import { currentAttention, onAttentionChange } from '../state/questions/attention';
 import { goOnAfter } from '../state/questions/go-on';
 import { forgetWords } from '../state/questions/left-words';
 import { noteLost } from '../state/questions/lost-answers';
+import { noteInView } from '../state/questions/questions-in-view';
 import { api, useServerState } from '../state/server-state';
 import { useWhyReadOnly } from '../state/use-why-read-only';
 import { noteAnswer } from './settle-edits';
@@ -32,7 +33,12 @@ export function useDecision(chatId: string, callId: string): DecisionAnswer {
     return phase?.phase === 'waiting' ? phase.question.hash : null;
   });
   const held = useWhyReadOnly(useServerState(({ chats }) => chats[chatId]?.access ?? 'writer'));
-  const { surface, answers, visibleSince } = useOnScreen();
+  const { surface, answers, visibleSince, isOutOfView } = useOnScreen();
+  // Before the browser paints, so that no other place shows the question for a moment.
+  useLayoutEffect(
+    () => (isOutOfView ? undefined : noteInView(callKeyOf(chatId, callId))),
+    [isOutOfView, chatId, callId],
+  );
   const armed = useArmed(hash, visibleSince) && held === null;
   const [sending, setSending] = useState(false);
   const [error, setError] = useState<AnyText | null>(null);

@@ -10,6 +10,8 @@ export type QuestionOnScreen = {
   readonly answers: RefCallback<HTMLElement>;
   /** The start time, on the clock of `performance.now()`; null while the question is hidden. */
   readonly visibleSince: number | null;
+  /** False before the first measurement. */
+  readonly isOutOfView: boolean;
 };
 
 export function useOnScreen(): QuestionOnScreen {
@@ -18,16 +20,18 @@ export function useOnScreen(): QuestionOnScreen {
   const [areAnswersShown, answers] = useObserved(observeMost);
   const surface = useMemo(() => both(mostly, middle), [mostly, middle]);
 
-  const isVisible = isMostlyShown || isOverMiddle || areAnswersShown;
+  const isVisible = isMostlyShown === true || isOverMiddle === true || areAnswersShown === true;
+  const isOutOfView = !isVisible && isMostlyShown !== null && isOverMiddle !== null;
   const [visibleSince, setVisibleSince] = useState<number | null>(null);
   useEffect(() => setVisibleSince(isVisible ? performance.now() : null), [isVisible]);
-  return { surface, answers, visibleSince };
+  return { surface, answers, visibleSince, isOutOfView };
 }
 
 type Observe = (element: HTMLElement, tell: (holds: boolean) => void) => IntersectionObserver;
 
-function useObserved(observe: Observe): [holds: boolean, ref: RefCallback<HTMLElement>] {
-  const [holds, setHolds] = useState(false);
+/** Null before the first measurement. */
+function useObserved(observe: Observe): [holds: boolean | null, ref: RefCallback<HTMLElement>] {
+  const [holds, setHolds] = useState<boolean | null>(null);
   const ref = useCallback(
     (element: HTMLElement | null) => {
       if (!element) return;
@@ -35,7 +39,7 @@ function useObserved(observe: Observe): [holds: boolean, ref: RefCallback<HTMLEl
       observer.observe(element);
       return () => {
         observer.disconnect();
-        setHolds(false);
+        setHolds(null);
       };
     },
     [observe],

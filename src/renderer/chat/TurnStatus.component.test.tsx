@@ -6,6 +6,8 @@ import { useProviderCheck } from '../state/provider-check';
 import { testProject } from '../testing/open-project';
 import { type ScriptedMain, startScriptedMain } from '../testing/scripted-main';
 import { show } from '../testing/show';
+import { commandSubject, waitingChat } from '../testing/waiting-chat';
+import { MessageRow } from './MessageRow';
 import { TurnStatus } from './TurnStatus';
 
 // The line above the composer: the state of a turn, and the user's possible actions.
@@ -23,7 +25,7 @@ async function showTurn(turn: Turn, providerId: string | null = null): Promise<v
   show(<TurnStatus chatId="c" providerId={providerId} />);
 }
 
-const button = (name: string) => page.getByRole('button', { name });
+const button = (name: string | RegExp) => page.getByRole('button', { name });
 
 it('a turn that used most of its budget goes on, with more or as it is, or stops', async () => {
   const budget = { of: 'turn' } as const;
@@ -68,4 +70,26 @@ it('a failure with two possible causes leads to either of them', async () => {
   await expect.element(button('Check the model…')).toBeVisible();
   await button('Check the address…').click();
   expect(useProviderCheck.getState().check).toEqual({ providerId: 'p', field: 'address' });
+});
+
+it('a question on screen needs no line, and one that is scrolled away has one that leads to it', async () => {
+  const { chat, call } = waitingChat(commandSubject('make'));
+  await main.showChat(chat);
+  show(
+    <>
+      <MessageRow chatId={chat.id} row={call.messageId} />
+      <div style={{ height: 3000 }} />
+      <TurnStatus chatId={chat.id} providerId={null} />
+    </>,
+  );
+  const card = page.getByRole('group', { name: /^Approval: / });
+  await expect.element(card).toBeVisible();
+  await expect
+    .element(card.getByRole('button', { name: 'Accept' }))
+    .toHaveAttribute('aria-disabled', 'false');
+  await expect.element(button(/^Go to it/)).not.toBeInTheDocument();
+  document.querySelector('.scripted-window')?.scrollTo(0, 3000);
+  await expect.element(button(/^Go to it/)).toBeVisible();
+  document.querySelector('.scripted-window')?.scrollTo(0, 0);
+  await expect.element(button(/^Go to it/)).not.toBeInTheDocument();
 });

@@ -1,10 +1,14 @@
+import { callKeyOf } from '@shared/base/call-key';
 import type { Turn } from '@shared/chat/chat';
 import { words } from '@shared/texts/text';
 import { CornerRightDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import { PausedTurn } from '../parts/PausedTurn';
 import { keysOf } from '../state/commands/command-keys';
 import { goToNextQuestion } from '../state/questions/go-to-question';
+import { waitingCalls } from '../state/questions/next-question';
+import { useOutOfView } from '../state/questions/questions-in-view';
 import { useServerState } from '../state/server-state';
 import { useChat } from '../state/use-chat';
 import { Button } from '../ui/Button';
@@ -26,21 +30,27 @@ export function TurnStatus({ chatId, providerId }: TurnStatusProps) {
   const waiting =
     useChat(
       chatId,
-      (chat) => Object.values(chat.calls).filter((call) => call.phase.phase === 'waiting').length,
-    ) ?? 0;
+      useShallow((chat) => waitingCalls(chat.calls)),
+    ) ?? noCalls;
+  const unseen = useOutOfView(waiting.map((callId) => callKeyOf(chatId, callId)));
   // Without a connection the state is unknown: the banner above the window says so.
   const isKnown = useServerState(({ connection }) => connection === 'open');
   if (!isKnown || !turn || turn.kind === 'idle') return null;
+  const isAsked = waiting.length > 0 && turn.kind === 'running';
+  // The cards on screen say it.
+  if (isAsked && unseen === 0) return null;
   return (
     <div className={styles.status}>
-      {waiting > 0 && turn.kind === 'running' ? (
-        <WaitsForPerson questions={waiting} />
+      {isAsked ? (
+        <WaitsForPerson questions={unseen} />
       ) : (
         <TurnLine chatId={chatId} providerId={providerId} turn={turn} />
       )}
     </div>
   );
 }
+
+const noCalls: readonly string[] = [];
 
 function WaitsForPerson({ questions }: { readonly questions: number }) {
   return (

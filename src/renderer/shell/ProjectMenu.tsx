@@ -41,7 +41,6 @@ export function ProjectMenu() {
   const { run, error } = useAction();
   const recent = useRecent();
   const Icon = project?.state === 'gone' ? FolderX : FolderOpen;
-  const waiting = others.reduce((sum, other) => sum + other.waitingCount, 0);
   return (
     <>
       <Menu
@@ -53,17 +52,6 @@ export function ProjectMenu() {
             <span className={styles.value}>
               {project ? visibleText(project.name) : words('shell.no-project')}
             </span>
-            {waiting > 0 && (
-              <span className="visually-hidden">{words('shell.others-wait', { count: waiting })}</span>
-            )}
-            {waiting > 0 && (
-              <MessageCircleQuestionMark
-                aria-hidden
-                className={styles.waiting}
-                size={14}
-                strokeWidth={1.75}
-              />
-            )}
             <ChevronDown aria-hidden size={14} strokeWidth={1.5} />
           </button>
         }

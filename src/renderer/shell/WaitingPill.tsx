@@ -1,10 +1,13 @@
+import { callKeyOf } from '@shared/base/call-key';
 import { words } from '@shared/texts/text';
 import { MessageCircleQuestionMark } from 'lucide-react';
+import { useShallow } from 'zustand/react/shallow';
 import { keyWords } from '../state/commands/command-item';
 import { keysOf } from '../state/commands/command-keys';
 import { useDrawer } from '../state/layout/side-panels';
 import { goToNextQuestion, goToNextQuestionElsewhere } from '../state/questions/go-to-question';
 import { waitingElsewhere, waitingInOthers } from '../state/questions/next-question';
+import { useOutOfView } from '../state/questions/questions-in-view';
 import { useServerState } from '../state/server-state';
 import { showPage, useUiState } from '../state/ui-state';
 import { Tooltip } from '../ui/Tooltip';
@@ -18,13 +21,24 @@ import styles from './WaitingPill.module.css';
 export function WaitingPill({ chatId }: { readonly chatId: string | null }) {
   const seesChat = useSeesChat();
   const seesAll = useUiState((local) => local.page === 'inbox');
-  const here = useServerState(({ project }) =>
-    waitingElsewhere(project?.chats ?? [], seesChat ? chatId : null),
-  );
+  const elsewhere = useServerState(({ project }) => waitingElsewhere(project?.chats ?? [], chatId));
+  const unseen = useUnseenHere(chatId);
+  const here = elsewhere + (seesChat ? 0 : unseen);
   const others = useServerState(({ app, project }) => waitingInOthers(app?.projects ?? [], project?.key));
   if (seesAll) return null;
   if (here === 0 && others > 0) return <OthersPill count={others} />;
   return <Pill count={here} seesChat={seesChat} />;
+}
+
+/** The questions of the chat in front that the user cannot see, e.g. while their diffs are on screen beside no chat. */
+function useUnseenHere(chatId: string | null): number {
+  const ids = useServerState(
+    useShallow(({ project }) => {
+      const chat = project?.chats.find(({ id }) => id === chatId);
+      return chat?.waiting.map(({ callId }) => callId) ?? [];
+    }),
+  );
+  return useOutOfView(ids.map((callId) => callKeyOf(chatId ?? '', callId)));
 }
 
 /** Leaves out the text of the project's own button. */

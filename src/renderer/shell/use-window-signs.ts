@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useLanguage } from '../state/language';
 import { waitingElsewhere } from '../state/questions/next-question';
 import { useServerState } from '../state/server-state';
@@ -19,8 +19,25 @@ export function useWindowTitle(): void {
   const waiting = useServerState(({ project }) => waitingElsewhere(project?.chats ?? [], null));
   // Changes with the language.
   useLanguage((state) => state.spoken);
-  const title = windowTitle({ project, waiting });
+  const isLookedAt = useSyncExternalStore(onAttention, hasAttention);
+  const title = windowTitle({ project, waiting: isLookedAt ? 0 : waiting });
   useEffect(() => {
     document.title = title;
   }, [title]);
+}
+
+const signs = ['focus', 'blur'] as const;
+
+/** Whether the window is in front and visible; then it shows its questions itself. */
+function hasAttention(): boolean {
+  return document.visibilityState === 'visible' && document.hasFocus();
+}
+
+function onAttention(look: () => void): () => void {
+  for (const sign of signs) window.addEventListener(sign, look);
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    for (const sign of signs) window.removeEventListener(sign, look);
+    document.removeEventListener('visibilitychange', look);
+  };
 }

@@ -60,8 +60,10 @@ export function ChatRow({ chat, inFront, place, actions, onPick }: ChatRowProps)
         <span className={styles.words} data-reading={isRead ? undefined : true}>
           {title}
         </span>
-        <ChatMarks chat={chat} />
-        {!hasBadge(chat) && <span className={styles.age}>{agoText(chat.updatedAt, Date.now())}</span>}
+        <ChatMarks chat={chat} showsQuestions={!inFront} />
+        {!hasBadge(chat, inFront) && (
+          <span className={styles.age}>{agoText(chat.updatedAt, Date.now())}</span>
+        )}
       </button>
       <Menu
         items={items}
@@ -84,12 +86,18 @@ function takeFocus(button: HTMLElement | null): void {
 }
 
 /** A badge and the age together would leave too little room for the title. */
-function hasBadge({ waiting, turn }: ChatSummary): boolean {
-  return waiting.length > 0 || turn === 'paused';
+function hasBadge({ waiting, turn }: ChatSummary, inFront: boolean): boolean {
+  return (waiting.length > 0 && !inFront) || turn === 'paused';
 }
 
+type ChatMarksProps = {
+  readonly chat: ChatSummary;
+  /** False for the chat in front, which shows its questions itself. */
+  readonly showsQuestions?: boolean;
+};
+
 /** The state of the chat, and whether the user pinned or archived it. */
-export function ChatMarks({ chat }: { readonly chat: ChatSummary }): ReactElement {
+export function ChatMarks({ chat, showsQuestions = true }: ChatMarksProps): ReactElement {
   return (
     <>
       {chat.shelf === 'pinned' && <Pin role="img" aria-label={words('chat-list.pinned')} size={13} />}
@@ -101,7 +109,7 @@ export function ChatMarks({ chat }: { readonly chat: ChatSummary }): ReactElemen
           <Lock aria-hidden size={14} strokeWidth={1.5} />
         </span>
       )}
-      {chat.waiting.length > 0 && (
+      {showsQuestions && chat.waiting.length > 0 && (
         <Badge tone="accent">
           <stateIcons.waits aria-hidden size={12} strokeWidth={2} />
           {words('chat-list.waiting', { count: chat.waiting.length })}

@@ -10,7 +10,7 @@ import { useFileInFront } from '../../state/files/file-in-front';
 import { setUnsaved, useUnsaved } from '../../state/files/unsaved';
 import { useTerminalLayout } from '../../state/terminals/terminal-layout';
 import { useTrustReview } from '../../state/trust/trust-review';
-import { showChat, showPage } from '../../state/ui-state';
+import { showChat, showPage, useUiState } from '../../state/ui-state';
 import { testProject } from '../../testing/open-project';
 import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-main';
 import { show } from '../../testing/show';
@@ -57,7 +57,8 @@ const button = (name: string | RegExp) =>
 it('tells the branch and the trust, and leads to what counts', async () => {
   show(<StatusBar />);
   await expect.element(page.getByText('Connected to Pilotfish')).toBeInTheDocument();
-  await expect.element(button('2 questions waiting')).toBeVisible();
+  await button(/waiting questions/i).click();
+  expect(useUiState.getState().page).toBe('inbox');
   await expect.element(button(/command/)).not.toBeInTheDocument();
   const topic = `project:${project.key}` as const;
   main.emit(topic, { type: 'git-state-changed', changes: [], branch: 'a\u202eb' });

@@ -9,8 +9,8 @@ import { FileFacts } from './FileFacts';
 import styles from './StatusBar.module.css';
 import {
   CommandsButton,
+  InboxButton,
   NoticesButton,
-  QuestionsButton,
   SandboxButton,
   TrustButton,
   UnsavedButton,
@@ -31,7 +31,7 @@ export function StatusBar(): ReactElement {
         <SandboxButton />
         <CommandsButton />
         <WorkingButton />
-        <QuestionsButton />
+        <InboxButton />
         <NoticesButton />
         <UnsavedButton />
       </Toolbar.Root>

@@ -5,8 +5,8 @@ import {
   Box,
   BoxSelect,
   CircleDot,
+  Inbox,
   LoaderCircle,
-  MessageCircleQuestionMark,
   ShieldAlert,
   ShieldCheck,
   SquareTerminal,
@@ -14,10 +14,10 @@ import {
 import { openChatsMenu } from '../../chat/list/chats-menu-state';
 import { goToSetting } from '../../settings/parts/goal';
 import { useChatInFront } from '../../state/chat-in-front';
+import { commandLabel } from '../../state/commands/command-item';
 import { keysOf } from '../../state/commands/command-keys';
 import { saveAll } from '../../state/files/save-files';
 import { useUnsaved } from '../../state/files/unsaved';
-import { waitingInOthers } from '../../state/questions/next-question';
 import { sandboxText } from '../../state/sandbox-words';
 import { useServerState } from '../../state/server-state';
 import { agentTab, hasEnded } from '../../state/terminals/agent-commands';
@@ -100,20 +100,10 @@ function goToChats(): void {
   openChatsMenu();
 }
 
-/** Of all open projects. */
-export function QuestionsButton() {
-  const count = useServerState(({ app }) => waitingInOthers(app?.projects ?? [], undefined));
-  if (count === 0) return null;
-  return (
-    <StatusButton
-      icon={MessageCircleQuestionMark}
-      shown={String(count)}
-      label={words('status-bar.questions', { count })}
-      keys={keysOf('inbox.show')}
-      alert
-      onPress={() => showPage('inbox')}
-    />
-  );
+/** The list of all questions. The card or the bar at the top say that some wait. */
+export function InboxButton() {
+  const { label, keys } = commandLabel('inbox.show');
+  return <StatusButton icon={Inbox} shown="" label={label} keys={keys} onPress={() => showPage('inbox')} />;
 }
 
 export function NoticesButton() {

@@ -33,8 +33,6 @@ export const shell = {
   'shell.project-missing': 'Missing: {{root}}',
   'shell.project-waits_one': '1 question waiting: {{root}}',
   'shell.project-waits_other': '{{count, number}} questions waiting: {{root}}',
-  'shell.others-wait_one': '(1 question waiting in other projects)',
-  'shell.others-wait_other': '({{count, number}} questions waiting in other projects)',
   'shell.folder-title': 'Open a folder',
   'shell.folder-place': 'Pilotfish opens a folder on the machine where it runs.',
   'shell.folder-path': 'Path',

@@ -23,8 +23,6 @@ export const statusBar = {
   'status-bar.commands_other': '{{count, number}} background commands are running',
   'status-bar.working_one': '1 other chat is working',
   'status-bar.working_other': '{{count, number}} other chats are working',
-  'status-bar.questions_one': '1 question waiting',
-  'status-bar.questions_other': '{{count, number}} questions waiting',
   'status-bar.notices_one': 'Go to 1 notice',
   'status-bar.notices_other': 'Go to {{count, number}} notices',
   'status-bar.unsaved': '{{count, number}} unsaved',
