@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, type Pilotfish, test } from './app';
 import { editCall, resultsIn } from './calls';
-import { answer, callLine, card, conversation, proposedSide, reviewBar, send } from './window';
+import { answer, callLine, card, conversation, proposedSide, reviewBar, send, showAnswers } from './window';
 
 // A waiting change with decisions on its hunks and comments on its lines: in the diff, on the card, by keys alone.
 
@@ -97,6 +97,7 @@ test('on the card too, in the one of two windows that answers; both show what wa
   await second.bringToFront();
   const asked = card(second, 'count.txt');
   const other = asked.getByRole('button', { name: 'Reject hunk 3 of 3' });
+  await showAnswers(asked, other);
   await other.click();
   await expect(other).toHaveAttribute('aria-pressed', 'true');
   await asked.getByText('added: FOUR').hover();

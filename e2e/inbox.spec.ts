@@ -14,6 +14,7 @@ import {
   openFolder,
   reject,
   send,
+  showAnswers,
 } from './window';
 
 // The inbox: the questions of all chats of all open projects, decided in one place. A late answer gets a message.
@@ -119,7 +120,7 @@ test('a question is gone to and answered by the keyboard alone', async ({ pilotf
     await expect(card(page, 'a.txt').getByText('Rejected')).toBeVisible();
     await page.getByRole('button', { name: 'Go to the chat' }).click();
     await expect(page.getByRole('button', { name: 'Project: project' })).toBeVisible();
-    await expect(card(page, 'a.txt').getByText('Rejected')).toBeVisible();
+    await showAnswers(card(page, 'a.txt'), card(page, 'a.txt').getByText('Rejected'));
     await expect(inbox(page)).toHaveCount(0);
   });
   await beginAnew(pilotfish);

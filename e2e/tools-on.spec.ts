@@ -33,7 +33,6 @@ test('the tools of a chat, and the groups of the settings', async ({ pilotfish }
     model.reply('I looked.', 'Nothing left.');
     await expect(chips(page)).toHaveCount(0);
     await toggleGroup(page, /^agent/);
-    await toggleGroup(page, /^elsewhere/);
     await expect(page.getByText('No active tools')).toBeVisible();
     await composer(page).pressSequentially('Look around with @loo');
     const menu = page.getByRole('listbox', { name: 'Mention suggestions' });

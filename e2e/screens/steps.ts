@@ -47,12 +47,12 @@ export async function toText(page: Page): Promise<void> {
   await page.locator('.monaco-editor :is(textarea, .native-edit-context)').first().focus();
 }
 
+/** The main answer: below the diff in front, else on the card. */
+const mainAnswer = ':is([data-question], [data-review]) button[data-main-answer]';
+
 /** Waits until answers count. */
 export async function toQuestion(page: Page): Promise<void> {
-  await page
-    .locator('[data-question] button[data-main-answer]:not([aria-disabled="true"])')
-    .first()
-    .waitFor();
+  await page.locator(`${mainAnswer}:not([aria-disabled="true"])`).first().waitFor();
 }
 
 /** Waits for the diff of a waiting change. */
@@ -76,7 +76,7 @@ export const settingsSections = [
 /** Gives the first answer to the question in front. */
 export async function accept(page: Page): Promise<void> {
   await toQuestion(page);
-  await page.locator('[data-question] button[data-main-answer]').first().click();
+  await page.locator(mainAnswer).first().click();
 }
 
 /** Chooses the mode by a slash command. */

@@ -3,7 +3,7 @@ import { words } from '@shared/texts/text';
 import type { Pilotfish } from '../../app';
 import { editCall, shellCall, writeCall } from '../../calls';
 import { reviewSizes, type Scene } from '../scene';
-import { question, send, toDiff, toQuestion } from '../steps';
+import { button, question, send, toDiff, toQuestion } from '../steps';
 
 // Several edits in one reply: the edits after the waiting one, on its card and in the review.
 
@@ -26,7 +26,7 @@ async function proposeBatch({ page, project, model }: Pilotfish): Promise<void> 
     ],
   });
   await send(page, 'Simplify the sum.');
-  await question(page).locator('details').waitFor();
+  await page.locator('[data-call]').nth(3).waitFor();
 }
 
 export const batchScenes: readonly Scene[] = [
@@ -35,8 +35,27 @@ export const batchScenes: readonly Scene[] = [
     async reach(pilotfish) {
       await proposeBatch(pilotfish);
       await toQuestion(pilotfish.page);
+      await button(question(pilotfish.page), words('approval-card.show-answers')).click();
       await question(pilotfish.page).locator('summary').click();
       await question(pilotfish.page).locator('summary').scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'change-batch-folded',
+    async reach(pilotfish) {
+      await proposeBatch(pilotfish);
+      await toDiff(pilotfish.page);
+    },
+  },
+  {
+    name: 'change-batch-decided',
+    async reach(pilotfish) {
+      const { page } = pilotfish;
+      await proposeBatch(pilotfish);
+      await toDiff(page);
+      await button(page, words('approval-answers.accept-these', { edits: 4 })).click();
+      await page.getByText(words('call-run.files-changed', { count: 3 })).waitFor();
+      await toDiff(page);
     },
   },
   {

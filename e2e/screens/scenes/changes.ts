@@ -116,7 +116,16 @@ export const changeScenes: readonly Scene[] = [
       await page.locator('.editor.modified :is(textarea, .native-edit-context)').first().focus();
       await page.keyboard.type('// mine\n');
       await page.getByText('// mine').first().waitFor();
-      await expect(button(question(page), words('approval-answers.more-accepts'))).toBeVisible();
+      await expect(button(page, words('approval-answers.more-accepts')).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'change-card-answers',
+    async reach(pilotfish) {
+      await propose(pilotfish);
+      const { page } = pilotfish;
+      await button(question(page), words('approval-card.show-answers')).click();
+      await button(question(page), words('approval-answers.reject-ask')).waitFor();
     },
   },
   { name: 'change-hunks', reach: judgeHunks },
@@ -126,7 +135,9 @@ export const changeScenes: readonly Scene[] = [
       await judgeHunks(pilotfish);
       const { page, model } = pilotfish;
       model.reply('It stays as long as it was.');
-      await button(question(page), words('hunks.accept-some', { accepted: 3, all: 4 })).click();
+      await button(page, words('hunks.accept-some', { accepted: 3, all: 4 }))
+        .first()
+        .click();
       await page.getByRole('region', { name: words('hunks.your-review') }).waitFor();
       await page.getByRole('log').getByText('It stays as long as it was.').waitFor();
     },
@@ -145,8 +156,8 @@ export const changeScenes: readonly Scene[] = [
     async reach(pilotfish) {
       await propose(pilotfish);
       const { page } = pilotfish;
-      await button(question(page), words('approval-answers.reject-ask')).click();
-      await question(page)
+      await button(page, words('approval-answers.reject-ask')).first().click();
+      await page
         .getByRole('textbox', { name: words('approval-answers.reject-reason') })
         .fill('Use a constant.');
     },
@@ -156,7 +167,7 @@ export const changeScenes: readonly Scene[] = [
     async reach(pilotfish) {
       await propose(pilotfish);
       const { page } = pilotfish;
-      await button(question(page), words('approval-answers.always')).click();
+      await button(page, words('approval-answers.always')).first().click();
       await button(page.getByRole('dialog'), words('approval-answers.always-accept')).waitFor();
     },
   },

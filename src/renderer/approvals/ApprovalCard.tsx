@@ -2,7 +2,7 @@ import type { Question } from '@shared/approval/approval';
 import { callKeyOf } from '@shared/base/call-key';
 import { words } from '@shared/texts/text';
 import type { ToolCall } from '@shared/tool-call/tool-call';
-import { memo, type ReactElement, useState } from 'react';
+import { memo, type ReactElement, useEffect, useState } from 'react';
 import { lookAt } from '../state/batch/batch-ahead';
 import { questionAttribute } from '../state/focus';
 import type { EditState } from '../state/questions/edit-state';
@@ -64,6 +64,10 @@ export const ApprovalCard = memo((props: ApprovalCardProps) => {
     { ...review, chatId, question, ahead, startRejecting: () => setRejecting(true), walkChanges },
     questionCommandsFor(ahead),
   );
+  // The answers may be below the end of the pane.
+  useEffect(() => {
+    if (areAnswersWanted) element.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [areAnswersWanted, element]);
   const backToCard = () => {
     setRejecting(false);
     element.current?.focus();

@@ -1,9 +1,10 @@
 import type { Verdict } from '@shared/hunks/hunks';
 import { words } from '@shared/texts/text';
-import { Check, MessageSquarePlus, X } from 'lucide-react';
+import { MessageSquarePlus } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { keysOf } from '../../state/commands/command-keys';
 import { IconButton } from '../../ui/IconButton';
+import { VerdictButtons } from '../verdict/VerdictButtons';
 import styles from './HunkButtons.module.css';
 
 type HunkButtonsProps = {
@@ -25,21 +26,14 @@ export function HunkButtons(props: HunkButtonsProps): ReactElement {
   const { place, all, verdict, named = false, onDecide, onComment, commentLabel = '' } = props;
   return (
     <span className={styles.buttons}>
-      <IconButton
-        label={words('hunks.accept', { place, all })}
-        keys={named ? keysOf('question.acceptHunk') : undefined}
-        icon={Check}
-        className={`${styles.button} ${styles.accept}`}
-        aria-pressed={verdict === 'accept'}
-        onClick={() => onDecide('accept')}
-      />
-      <IconButton
-        label={words('hunks.reject', { place, all })}
-        keys={named ? keysOf('question.rejectHunk') : undefined}
-        icon={X}
-        className={`${styles.button} ${styles.reject}`}
-        aria-pressed={verdict === 'reject'}
-        onClick={() => onDecide('reject')}
+      <VerdictButtons
+        verdict={verdict}
+        labels={{
+          accept: words('hunks.accept', { place, all }),
+          reject: words('hunks.reject', { place, all }),
+        }}
+        keys={named ? { accept: keysOf('question.acceptHunk'), reject: keysOf('question.rejectHunk') } : null}
+        onDecide={onDecide}
       />
       {onComment && (
         <IconButton

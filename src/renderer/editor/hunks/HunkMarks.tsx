@@ -106,7 +106,7 @@ function barTop({ editor }: SideLayer, placed: PlacedHunk, label: string): numbe
 /** In px: the width of a character in the editors' font. */
 const columnWidth = 7.5;
 /** In px: the width of the bar without its label, with the gap before it and to the edge. */
-const barWidth = 112;
+const barWidth = 180;
 
 function topOf(layer: SideLayer, placed: PlacedHunk): number {
   return layer.editor.getTopForLineNumber(lineOf(layer, placed));

@@ -1,5 +1,5 @@
 import { say, words } from '@shared/texts/text';
-import { toolGroups, turnedOff, turnedOn, usualToolsOn } from '@shared/tools/tool-groups';
+import { toolGroups, toolsOnOf, turnedOff, turnedOn, usualToolsOn } from '@shared/tools/tool-groups';
 import { Layers, Plus, Settings, Wrench, X } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { ensureChat } from '../../../state/chat-in-front';
@@ -24,7 +24,8 @@ export function ToolChips({ chatId }: { readonly chatId: string | null }): React
   const on = useToolsOn(chatId);
   const { set, error } = useSetToolsOn(chatId);
   const chips = changedChips(on, known);
-  if (chips.length === 0 && on.length > 0 && error === null) return null;
+  const hasNone = toolsOnOf(on, known).length === 0;
+  if (chips.length === 0 && !hasNone && error === null) return null;
   return (
     <div className={styles.row}>
       <ul className={styles.chips} aria-label={words('tools-on.label')}>
@@ -37,7 +38,7 @@ export function ToolChips({ chatId }: { readonly chatId: string | null }): React
           </li>
         ))}
       </ul>
-      {on.length === 0 && <span className={styles.none}>{words('tools-on.none')}</span>}
+      {hasNone && <span className={styles.none}>{words('tools-on.none')}</span>}
       <ErrorText>{error}</ErrorText>
     </div>
   );
