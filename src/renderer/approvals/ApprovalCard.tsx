@@ -16,15 +16,15 @@ import { AheadNote } from './batch/AheadNote';
 import { BatchLines } from './batch/BatchLines';
 import { useAheadShown } from './batch/use-ahead-shown';
 import { useTogether } from './batch/use-together';
-import { CardHeading } from './card/CardHeading';
+import { CardHeading } from './CardHeading';
 import { DecidedInDiff } from './card/DecidedInDiff';
 import { LeavingPart } from './card/LeavingPart';
-import { type Proposed, QuestionBody } from './card/QuestionBody';
 import { useDiffInFront } from './card/use-diff-in-front';
 import { useFocusOfPart } from './card/use-focus-of-part';
 import { useDecision } from './decision';
 import { diffCounts } from './diff/diff-lines';
 import { CommentsNote } from './hunks/CommentsNote';
+import { type Proposed, QuestionBody } from './QuestionBody';
 import { QuestionNotes } from './QuestionNotes';
 import { questionCommandsFor } from './question-commands';
 import { RejectForm } from './RejectForm';
@@ -100,7 +100,7 @@ export const ApprovalCard = memo((props: ApprovalCardProps) => {
           {!rejecting && <NotesBeforeAnswer {...props} review={review} ahead={ahead} />}
         </LeavingPart>
       )}
-      <div ref={answer.answers}>
+      <div ref={answer.answers} hidden={isShrunk && !rejecting}>
         {rejecting ? (
           <RejectForm {...review} onBack={backToCard} />
         ) : (

@@ -2,10 +2,10 @@ import { isFinished, type ToolCall } from '@shared/tool-call/tool-call';
 import { memo, useLayoutEffect, useRef } from 'react';
 import { WaitingCard } from '../approvals/asked/WaitingCard';
 import { useTool } from '../state/tools';
+import { CallGroup } from './CallGroup';
 import styles from './Calls.module.css';
 import { AgentConversation } from './calls/AgentConversation';
 import { CallCard } from './calls/CallCard';
-import { CallGroup } from './calls/CallGroup';
 import { type ShownRun, useCall, useCallRuns } from './chat-reads';
 import { Markdown } from './markdown/Markdown';
 

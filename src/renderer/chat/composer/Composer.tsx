@@ -183,7 +183,7 @@ function isWorking(turn: string | undefined): boolean {
 type Waiting = { readonly works: boolean; readonly waits: boolean; readonly queued: number };
 
 function placeholder({ works, waits, queued }: Waiting): string {
-  if (waits) return words('composer.answer-above');
+  if (waits) return words('composer.write-instead');
   if (works) return words('composer.say-more');
   return queued > 0 ? words('composer.queue-keys') : words('composer.ask');
 }

@@ -9,7 +9,7 @@ export const composer = {
   'composer.go-to-question': '{{keys}} goes to the question',
 
   'composer.ask': 'Ask, or ask for a change',
-  'composer.answer-above': 'Answer above, or write instead',
+  'composer.write-instead': 'Write instead',
   'composer.say-more': 'Add a follow-up message',
   'composer.queue-keys': 'Enter sends the queue, ↑ edits its last message',
 

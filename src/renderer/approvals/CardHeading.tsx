@@ -2,12 +2,12 @@ import type { Question } from '@shared/approval/approval';
 import { type AnyText, words } from '@shared/texts/text';
 import { FileDiff, ShieldAlert, ShieldQuestion, TriangleAlert } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { CallTitle } from '../../parts/CallTitle';
-import { Button } from '../../ui/Button';
-import { LineCounts } from '../../ui/LineCounts';
-import styles from '../ApprovalCard.module.css';
-import { AskingAgent } from '../shown/AskingAgent';
-import { LeavingPart } from './LeavingPart';
+import { CallTitle } from '../parts/CallTitle';
+import { Button } from '../ui/Button';
+import { LineCounts } from '../ui/LineCounts';
+import styles from './ApprovalCard.module.css';
+import { LeavingPart } from './card/LeavingPart';
+import { AskingAgent } from './shown/AskingAgent';
 
 type CardHeadingProps = {
   readonly told: AnyText;

@@ -1,16 +1,16 @@
 import { BookOpenText, FileDiff, ListEnd, type LucideIcon } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
-import { KeptEdit } from '../../approvals/KeptEdit';
-import { LostAnswer } from '../../approvals/LostAnswer';
-import { Disclosure } from '../../parts/Disclosure';
-import { turnOf } from '../../state/changes/turn-in';
-import { useChat } from '../../state/use-chat';
-import { LineCounts } from '../../ui/LineCounts';
-import { Spinner } from '../../ui/Spinner';
-import { useAheadRun, useCall, useFailed, useOutcome, useRun } from '../chat-reads';
-import { TurnActs } from '../message/TurnActs';
+import { KeptEdit } from '../approvals/KeptEdit';
+import { LostAnswer } from '../approvals/LostAnswer';
+import { Disclosure } from '../parts/Disclosure';
+import { turnOf } from '../state/changes/turn-in';
+import { useChat } from '../state/use-chat';
+import { LineCounts } from '../ui/LineCounts';
+import { Spinner } from '../ui/Spinner';
 import styles from './CallGroup.module.css';
-import type { RunKind } from './call-runs';
+import type { RunKind } from './calls/call-runs';
+import { useAheadRun, useCall, useFailed, useOutcome, useRun } from './chat-reads';
+import { TurnActs } from './message/TurnActs';
 
 type CallGroupProps = {
   readonly chatId: string;

@@ -3,14 +3,14 @@ import type { CallPhase, ToolCall } from '@shared/tool-call/tool-call';
 import { chatTopic } from '@shared/topics';
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { useReviewedChanges } from '../../state/changes/reviewed-changes';
-import { useUndoQuestion } from '../../state/changes/undo-question';
-import { testProject } from '../../testing/open-project';
-import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-main';
-import { show } from '../../testing/show';
-import { testTools } from '../../testing/tools';
-import { fileSubject, questionAbout, waitingChat } from '../../testing/waiting-chat';
-import { MessageRow } from '../MessageRow';
+import { useReviewedChanges } from '../state/changes/reviewed-changes';
+import { useUndoQuestion } from '../state/changes/undo-question';
+import { testProject } from '../testing/open-project';
+import { type ScriptedMain, startScriptedMain } from '../testing/scripted-main';
+import { show } from '../testing/show';
+import { testTools } from '../testing/tools';
+import { fileSubject, questionAbout, waitingChat } from '../testing/waiting-chat';
+import { MessageRow } from './MessageRow';
 
 // A batch of edits in the chat: one line for the edits to come, and one for the edits that are decided.
 
