@@ -232,8 +232,11 @@ it('in the middle of a long answer it stands where it stood as well', async () =
 
 it('a batch that asks shows the head of its card', async () => {
   const { chat: asking, call } = waitingChat(fileSubject('a.ts'));
+  // Running commands have their own lines.
+  const allowance = { by: 'mode', mode: 'auto' } as const;
   const behind = Array.from({ length: 30 }, (_, at): ToolCall => {
-    return { ...call, id: `${call.id}-${at}`, title: `Call ${at}`, phase: { phase: 'queued' } };
+    const phase = { phase: 'running', startedAt: 1, allowance, progress: '' } as const;
+    return { ...call, id: `${call.id}-${at}`, tool: 'run_shell_command', title: `Call ${at}`, phase };
   });
   const calls = Object.fromEntries([call, ...behind].map((each) => [each.id, each]));
   const items = asking.items.map((item) => ({ ...item, callIds: Object.keys(calls) }) as Item);

@@ -16,7 +16,6 @@ export const askedCards = {
   'plan-card.go-asking': 'Approve and review each edit',
   'plan-card.go-accepting-edits': 'Approve and accept edits',
   'plan-card.keep-planning-ask': 'Keep planning…',
-  'plan-card.keep-planning-by-keys': 'Keep planning… ({{keys}})',
   'plan-card.keep-planning-with_one': 'Keep planning with 1 comment',
   'plan-card.keep-planning-with_other': 'Keep planning with {{count, number}} comments',
   'plan-card.keep-planning': 'Keep planning',
