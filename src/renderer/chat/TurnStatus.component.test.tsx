@@ -87,9 +87,9 @@ it('a question on screen needs no line, and one that is scrolled away has one th
   await expect
     .element(card.getByRole('button', { name: 'Accept' }))
     .toHaveAttribute('aria-disabled', 'false');
-  await expect.element(button(/^Go to it/)).not.toBeInTheDocument();
+  await expect.element(button(/^Go to question/)).not.toBeInTheDocument();
   document.querySelector('.scripted-window')?.scrollTo(0, 3000);
-  await expect.element(button(/^Go to it/)).toBeVisible();
+  await expect.element(button(/^Go to question/)).toBeVisible();
   document.querySelector('.scripted-window')?.scrollTo(0, 0);
-  await expect.element(button(/^Go to it/)).not.toBeInTheDocument();
+  await expect.element(button(/^Go to question/)).not.toBeInTheDocument();
 });

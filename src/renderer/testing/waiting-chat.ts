@@ -4,7 +4,8 @@ import type { CallPhase, ToolCall } from '@shared/tool-call/tool-call';
 
 // Chats with one call, for component tests.
 
-let count = 0;
+/** Starts above 99, because the ids of later chats must sort after those of earlier ones. */
+let count = 100;
 
 export type OneCall = { readonly chat: ChatState; readonly call: ToolCall };
 
