@@ -12,7 +12,7 @@ import { HunkBars } from './changes/HunkBars';
 import { DiffHead } from './DiffHead';
 import { ViewSwitches } from './DiffHeader';
 import headStyles from './DiffHeader.module.css';
-import { createDiffEditor, type DiffEditor, type DiffSides } from './diff-editor';
+import { createDiffEditor, type DiffEditor, type SideNames } from './diff-editor';
 import type { DiffLayout } from './diff-layout';
 import styles from './monaco/MonacoFrame.module.css';
 
@@ -27,7 +27,7 @@ export function ChangedDiff({ sides, isReadOnly }: ShownSides): ReactElement {
   useEffect(() => {
     if (!frame.current) return;
     const listeners = { onLayout: setLayout, onCompared: () => compared.current() };
-    const created = createDiffEditor(frame.current, listeners, { sides: sideNames, begins: false });
+    const created = createDiffEditor(frame.current, listeners, { names: sideNames, begins: false });
     setEditor(created);
     return () => created.dispose();
   }, []);
@@ -52,7 +52,7 @@ export function ChangedDiff({ sides, isReadOnly }: ShownSides): ReactElement {
   useEffect(() => {
     if (!editor || !walked) return;
     const line = walked.line();
-    editor.show(proposal, null, () => {});
+    editor.show({ proposal, readOnly: 'review.only-shown' });
     const before = shown.current;
     shown.current = { path: proposal.path, hunks: walked.hunks };
     if (before?.path !== proposal.path) {
@@ -142,14 +142,10 @@ function placeOf(line: number, hunks: readonly ShownHunk[]): number {
   return hunk && line <= Math.max(lineOf(hunk), hunk.afterEnd) ? place : -1;
 }
 
-const sideNames: DiffSides = {
-  names({ relativePath }) {
-    const path = visibleText(relativePath);
-    return {
-      original: words('changes-review.before-side', { path }),
-      modified: words('changes-review.now-side', { path }),
-    };
-  },
-  isReadOnly: () => true,
-  whyReadOnly: 'review.only-shown',
-};
+function sideNames({ relativePath }: Proposal): SideNames {
+  const path = visibleText(relativePath);
+  return {
+    original: words('changes-review.before-side', { path }),
+    modified: words('changes-review.now-side', { path }),
+  };
+}

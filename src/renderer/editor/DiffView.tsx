@@ -4,13 +4,14 @@ import { type CallKey, callKeyOf } from '@shared/base/call-key';
 import { composeChanges } from '@shared/hunks/compose-changes';
 import type { LineChange } from '@shared/hunks/line-changes';
 import type { ReadContent } from '@shared/hunks/read-content';
+import type { PlainKey } from '@shared/texts/text';
 import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { proposalPlace } from '../state/files/file-places';
 import { contentNow, keptReview, leaveText, useEdits } from '../state/questions/edits';
 import { offerDiff } from '../state/questions/open-diffs';
 import { contentOf, type KeptReview, readReview } from '../state/questions/reviewed-change';
 import { useServerState } from '../state/server-state';
-import { createDiffEditor, type DiffEditor, type DiffKind, type DiffListeners } from './diff-editor';
+import { createDiffEditor, type DiffEditor, type DiffListeners, type Shown } from './diff-editor';
 import { columnsOf, type DiffLayout } from './diff-layout';
 import { HunkLayer } from './hunks/HunkLayer';
 import { createParts } from './hunks/parts';
@@ -22,6 +23,8 @@ type DiffViewProps = DiffListeners & {
   readonly proposal: Proposal;
   /** Whether the user can decide on single hunks. */
   readonly judged: boolean;
+  /** Why the user cannot edit it; null if they can. */
+  readonly readOnly?: PlainKey | null;
 };
 
 /**
@@ -33,6 +36,7 @@ export function DiffView({
   callId,
   proposal,
   judged,
+  readOnly = null,
   onLayout,
   onCompared,
 }: DiffViewProps): ReactElement {
@@ -60,7 +64,7 @@ export function DiffView({
 
   useEffect(() => {
     if (!frame.current) return;
-    const created = createDiffEditor(frame.current, { onLayout: tellLayout, onCompared }, kindOf(editKey));
+    const created = createDiffEditor(frame.current, { onLayout: tellLayout, onCompared }, { judged: true });
     editor.current = created;
     setDiff(created);
     return () => {
@@ -69,7 +73,7 @@ export function DiffView({
       created.dispose();
       editor.current = null;
     };
-  }, [editKey, tellLayout, onCompared]);
+  }, [tellLayout, onCompared]);
 
   useEffect(() => {
     if (!diff || !parts) return;
@@ -78,19 +82,16 @@ export function DiffView({
   }, [editKey, diff, parts]);
 
   const view = useServerState(({ app }) => app?.settings.diff);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another call is another editor, which must be told too
   useEffect(() => {
     if (view) editor.current?.setView(view);
-  }, [view, callId]);
+  }, [view]);
 
   useEffect(() => {
-    const leave = (text: string | null) => leaveText(editKey, proposal, text ?? proposal.proposed);
-    const content = contentNow(editKey, proposal);
-    editor.current?.show(proposal, content === proposal.proposed ? null : content, leave);
+    editor.current?.show(shownBy(editKey, proposal, readOnly));
     setShown(proposal);
     // The diff also follows decisions from elsewhere: on the card in the chat, or when edits are dropped.
     return useEdits.subscribe(() => editor.current?.follow(contentNow(editKey, proposal)));
-  }, [editKey, proposal]);
+  }, [editKey, proposal, readOnly]);
 
   const columns = useMemo(() => columnsOf(layout, proposal.change), [layout, proposal.change]);
   const isOlder = useEdits(({ edits }) => (edits[editKey]?.hash ?? proposal.hash) !== proposal.hash);
@@ -106,11 +107,16 @@ export function DiffView({
   );
 }
 
-function kindOf(editKey: CallKey): DiffKind {
+/** The proposal with the user's stored edits. */
+function shownBy(editKey: CallKey, proposal: Proposal, readOnly: PlainKey | null): Shown {
+  const content = contentNow(editKey, proposal);
   return {
+    proposal,
+    edited: content === proposal.proposed ? null : content,
     place: proposalPlace(editKey),
-    judged: true,
-    changes: (proposal, text) => shownChanges(proposal, keptReview(editKey, proposal), text),
+    readOnly: proposal.change === 'delete' ? 'review.read-only' : readOnly,
+    changes: (text) => shownChanges(proposal, keptReview(editKey, proposal), text),
+    onEdit: (text) => leaveText(editKey, proposal, text ?? proposal.proposed),
   };
 }
 

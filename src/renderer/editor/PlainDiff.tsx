@@ -5,7 +5,7 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useServerState } from '../state/server-state';
 import { visibleText } from '../ui/visible-text';
 import { DiffHead } from './DiffHead';
-import { createDiffEditor, type DiffEditor, type DiffSides } from './diff-editor';
+import { createDiffEditor, type DiffEditor } from './diff-editor';
 import type { DiffLayout } from './diff-layout';
 import styles from './monaco/MonacoFrame.module.css';
 import type { PlainSides, SideNames } from './parts/plain-sides';
@@ -18,7 +18,7 @@ export function PlainDiff({ path, hash, original, proposed, names }: PlainSides)
   useEffect(() => {
     if (!frame.current) return;
     const listeners = { onLayout: setLayout, onCompared() {} };
-    const created = createDiffEditor(frame.current, listeners, { sides: sidesBy(names) });
+    const created = createDiffEditor(frame.current, listeners, { names: namesBy(names) });
     editor.current = created;
     return () => {
       created.dispose();
@@ -34,7 +34,7 @@ export function PlainDiff({ path, hash, original, proposed, names }: PlainSides)
   useEffect(() => {
     const sides = { original, proposed, hunks: [] };
     const proposal: Proposal = { hash, path, relativePath: path, change: 'modify', ...sides };
-    editor.current?.show(proposal, null, () => {});
+    editor.current?.show({ proposal, readOnly: 'review.only-shown' });
   }, [path, hash, original, proposed]);
 
   return (
@@ -45,13 +45,9 @@ export function PlainDiff({ path, hash, original, proposed, names }: PlainSides)
   );
 }
 
-function sidesBy({ original, modified }: SideNames): DiffSides {
-  return {
-    names({ relativePath }: Proposal) {
-      const path = visibleText(relativePath);
-      return { original: words(original, { path }), modified: words(modified, { path }) };
-    },
-    isReadOnly: () => true,
-    whyReadOnly: 'review.only-shown',
+function namesBy({ original, modified }: SideNames) {
+  return ({ relativePath }: Proposal) => {
+    const path = visibleText(relativePath);
+    return { original: words(original, { path }), modified: words(modified, { path }) };
   };
 }

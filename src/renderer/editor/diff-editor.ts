@@ -23,11 +23,8 @@ import { followTextSettings } from './monaco/text-settings';
 // it lazily only.
 
 export type DiffEditor = Omit<OpenDiff, 'parts'> & {
-  /**
-   * Shows `proposal`. `edited`: the right side as the user edited it, or null. `onEdit` gets the right side after
-   * each edit, or null if it equals the proposal again.
-   */
-  show(proposal: Proposal, edited: string | null, onEdit: (text: string | null) => void): void;
+  /** Shows the proposal, in place of the one before. */
+  show(shown: Shown): void;
   /** Sets the right side to `text`, which changed elsewhere: one undo step. */
   follow(text: string): void;
   readonly original: monaco.editor.ICodeEditor;
@@ -35,6 +32,21 @@ export type DiffEditor = Omit<OpenDiff, 'parts'> & {
   /** Applies the user's settings for diffs. */
   setView(view: DiffSettings): void;
   dispose(): void;
+};
+
+/** A proposal in the editor. */
+export type Shown = {
+  readonly proposal: Proposal;
+  /** The right side as the user edited it; absent if they did not. */
+  readonly edited?: string | null;
+  /** The name under which the window stores the user's place. Absent: the window does not store it. */
+  readonly place?: string | null;
+  /** Why the right side is read-only; absent if the user can edit it. */
+  readonly readOnly?: PlainKey | null;
+  /** The lines that the right side `text` changes; null if they are unknown. */
+  changes?(text: string): readonly LineChange[] | null;
+  /** Called after each edit, with the right side, or null if it equals the proposal again. */
+  onEdit?(text: string | null): void;
 };
 
 export type DiffSettings = Settings['diff'];
@@ -48,45 +60,38 @@ export type DiffListeners = {
 export function createDiffEditor(
   container: HTMLElement,
   listeners: DiffListeners,
-  { sides = proposalSides, place = null, judged = false, begins = true, changes }: DiffKind = {},
+  { names: namesOf = proposalNames, judged = false, begins = true }: DiffKind = {},
 ): DiffEditor {
   const editor = monaco.editor.createDiffEditor(container, { ...diffOptions(), glyphMargin: judged });
   const settleOnceCompared = onceCompared(editor);
   keepCaretInSight(editor);
   editor.onDidUpdateDiff(() => listeners.onCompared(wasCutShort(editor)));
-  let shown: Proposal | null = null;
+  let shown: Shown | null = null;
   let wanted: DiffSettings = defaultSettings.diff;
-  const arrange = () => listeners.onLayout(arrangeSides(editor, shown, wanted));
+  const arrange = () => listeners.onLayout(arrangeSides(editor, shown?.proposal ?? null, wanted));
   const stopArranging = keepArranged(container, arrange);
   let comparison: monaco.editor.IDiffEditorViewModel | null = null;
-  let unedited = '';
   let names: SideNames = { original: '', modified: '' };
-  const readSide = () => sideToRead(editor, shown);
+  const readSide = () => sideToRead(editor, shown?.proposal ?? null);
   let stopTelling = () => {};
   keepNames(editor, () => names);
   return {
-    show(proposal, edited, onEdit) {
+    show(next) {
+      const { proposal, place = null, readOnly = null } = next;
       const before = comparison;
-      const isAnew = shown?.path === proposal.path;
+      const isAnew = shown?.proposal.path === proposal.path && shown.place === next.place;
       const view = editor.saveViewState();
       const putBack = keepLine(readSide());
-      const models = createModels(proposal);
-      // Monaco writes only one kind of line ending, so the comparison uses the proposal as Monaco writes it.
-      unedited = models.modified.getValue();
-      if (edited !== null) replaceText(models.modified, edited);
-      if (changes) giveChanges(models.modified, () => changes(proposal, models.modified.getValue()));
-      models.modified.onDidChangeContent(() => {
-        const text = models.modified.getValue();
-        onEdit(text === unedited ? null : text);
-      });
+      const models = modelsFor(next);
       comparison = editor.createViewModel(models);
-      shown = proposal;
+      shown = next;
+      if (!isAnew) stopTelling();
       arrange();
       editor.setModel(comparison);
-      names = sides.names(proposal);
+      names = namesOf(proposal);
       editor.updateOptions({
-        readOnly: sides.isReadOnly(proposal),
-        readOnlyMessage: { value: words(sides.whyReadOnly) },
+        readOnly: readOnly !== null,
+        readOnlyMessage: { value: readOnly === null ? '' : words(readOnly) },
       });
       nameSides(editor, names);
       redrawRemoved(editor.getModifiedEditor(), models.original);
@@ -152,6 +157,21 @@ function follow(editor: monaco.editor.IStandaloneDiffEditor, text: string): void
   if (models) changeLines(models.modified, text);
 }
 
+/** Both texts, with the user's version on the right. */
+function modelsFor({ proposal, edited = null, changes, onEdit }: Shown): monaco.editor.IDiffEditorModel {
+  const models = createModels(proposal);
+  const { modified } = models;
+  // Monaco writes only one kind of line ending, so the comparison uses the proposal as Monaco writes it.
+  const unedited = modified.getValue();
+  if (edited !== null) replaceText(modified, edited);
+  if (changes) giveChanges(modified, () => changes(modified.getValue()));
+  modified.onDidChangeContent(() => {
+    const text = modified.getValue();
+    onEdit?.(text === unedited ? null : text);
+  });
+  return models;
+}
+
 function createModels(proposal: Proposal): monaco.editor.IDiffEditorModel {
   const { change, relativePath } = proposal;
   const original = createModel('original', relativePath, proposal.original);
@@ -191,34 +211,17 @@ function tellsResult(editor: object): editor is TellsResult {
 }
 
 export type DiffKind = {
-  readonly sides?: DiffSides;
-  /** The name under which the window stores the user's place. Null: the window does not store it. */
-  readonly place?: string | null;
+  /** The names of both sides. */
+  names?(proposal: Proposal): SideNames;
   /** There is room beside the lines for decisions on hunks. */
   readonly judged?: boolean;
   /** Whether the editor goes to the first change of a newly shown file. Otherwise its caller does. */
   readonly begins?: boolean;
-  /** The lines that the right side `text` changes; null if they are unknown. */
-  readonly changes?: (proposal: Proposal, text: string) => readonly LineChange[] | null;
 };
 
-/** The names of the sides, and whether the right side is editable. */
-export type DiffSides = {
-  names(proposal: Proposal): SideNames;
-  isReadOnly(proposal: Proposal): boolean;
-  /** Message for a user who types into a read-only side. */
-  readonly whyReadOnly: PlainKey;
-};
+export type SideNames = { readonly original: string; readonly modified: string };
 
-const proposalSides: DiffSides = {
-  names: sideNames,
-  isReadOnly: ({ change }) => change === 'delete',
-  whyReadOnly: 'review.read-only',
-};
-
-type SideNames = { readonly original: string; readonly modified: string };
-
-function sideNames({ change, relativePath }: Proposal): SideNames {
+function proposalNames({ change, relativePath }: Proposal): SideNames {
   const path = visibleText(relativePath);
   return {
     original: words('review.original-side', { path }),
