@@ -64,7 +64,6 @@ test('a batch is accepted together, stepped through, and has room in a small win
       /second\.txt.*1.*1/,
       /make a file.*checked later/,
     ]);
-    await expect(lines.nth(1).getByRole('checkbox')).toHaveCount(0);
     await callLine(page, '3 more edits, 1 more command').click();
     const later = callLine(page, 'Edit second.txt');
     await expect(later).toContainText('Queued');
@@ -96,55 +95,51 @@ test('a batch is accepted together, stepped through, and has room in a small win
     await expect(readFile(path.join(project, '.env'))).rejects.toThrow('ENOENT');
   });
   await beginAnew(pilotfish);
-  await test.step('the review steps through the edits of the batch by keys, from the caret in a change too, and what is left out is asked about', async () => {
+  await test.step('the review steps through the edits of the batch by keys, and drafts for later edits survive a reload', async () => {
     const { page } = pilotfish;
     const { first, second } = await propose(pilotfish);
     const files = page.getByRole('region', { name: 'Edits of this batch' });
     const row = (name: RegExp) => files.getByRole('button', { name });
-    await page.keyboard.press('ControlOrMeta+Shift+A');
-    await expect(card(page, 'first.txt')).toBeFocused();
-    await page.keyboard.press('F7');
-    await expect(page.locator('.monaco-diff-editor:focus-within')).toBeVisible();
+    const diff = page.locator('.monaco-diff-editor:visible');
+    const side = (name: string) => diff.getByRole('textbox', { name });
     await page.keyboard.press('F8');
-    await expect(row(/first\.txt/).nth(1)).toBeFocused();
+    await expect(side('first.txt, proposed, editable')).toBeFocused();
+    await expect(reviewBar(page, 'first.txt').getByText('2 of 4')).toBeVisible();
+    await expect(diff).toContainText('TWO');
+    await row(/first\.txt/)
+      .nth(1)
+      .focus();
     await page.keyboard.press('F8');
     await expect(row(/\.env/)).toBeFocused();
-    await page.keyboard.press('Shift+F8');
-    await page.keyboard.press('Shift+F8');
-    await expect(row(/first\.txt/).first()).toBeFocused();
-    const diff = page.locator('.monaco-diff-editor:visible');
-    await expect(files.locator('button[data-file]')).toHaveText([
-      /first\.txt/,
-      /first\.txt/,
-      /\.env/,
-      /second\.txt/,
-    ]);
+    await expect(page.getByRole('tab', { name: '.env' })).toBeVisible();
     await page.keyboard.press('ArrowDown');
-    await expect(diff.getByRole('textbox', { name: 'After this edit: first.txt' })).toBeAttached();
-    await expect(page.getByText('This edit comes later')).toBeVisible();
-    await expect(diff).toContainText('TWO');
-    const bar = reviewBar(page, 'first.txt');
-    await expect(bar.getByRole('button', { name: 'Accept', exact: true })).toHaveCount(0);
-    await expect(bar.getByText('2 of 4')).toBeVisible();
-    await page.keyboard.press('F8');
-    await page.keyboard.press('F8');
-    await expect(diff.getByRole('textbox', { name: 'After this edit: second.txt' })).toBeAttached();
-    await expect(files.getByRole('button', { name: /second\.txt/ })).toHaveAttribute('aria-current', 'true');
-    await files.getByRole('checkbox', { name: 'Also accept second.txt' }).press('Space');
-    await answer(bar, 'Back to first.txt');
-    await expect(bar.getByRole('button', { name: 'Accept these 2 edits' })).toBeVisible();
-
+    await expect(row(/second\.txt/)).toHaveAttribute('aria-current', 'true');
+    await expect(side('second.txt, proposed, editable')).toBeAttached();
+    const bar = reviewBar(page, 'second.txt');
+    await page.keyboard.press('ControlOrMeta+Backspace');
+    await page.keyboard.type('not now');
+    await page.keyboard.press('Enter');
+    await expect(row(/second\.txt.*left out/)).toBeVisible();
+    await expect(bar.getByText('Left out: not now')).toBeVisible();
+    await expect(bar.getByRole('button', { name: 'Submit: 2 accepted, 1 rejected' })).toBeVisible();
+    await page.reload();
+    await expect(row(/second\.txt.*left out/)).toBeVisible();
+    const submit = page.getByRole('button', { name: 'Submit: 2 accepted, 1 rejected' }).first();
+    await expect(submit).toBeEnabled();
     await page.keyboard.press('ControlOrMeta+Shift+A');
     await expect(card(page, 'first.txt')).toBeFocused();
-    await expect(bar.getByRole('button', { name: 'Accept these 2 edits' })).toBeEnabled();
     await page.keyboard.press('ControlOrMeta+Shift+Enter');
     // The next question comes up, with its diff in front.
     await expect(card(page, '.env')).toBeFocused();
     await expect(page.getByRole('tab', { name: '.env' })).toHaveAttribute('aria-selected', 'true');
     expect(await readFile(first, 'utf8')).toBe(text.replace('one\ntwo', 'ONE\nTWO'));
     await reject(card(page, '.env'), '');
-    await expect(card(page, 'second.txt')).toBeVisible();
+    await expect(card(page, 'make a file')).toBeVisible();
     expect(await readFile(second, 'utf8')).toBe(text);
+    await reject(card(page, 'make a file'), '');
+    await expect(conversation(page).getByText('Done.').last()).toBeVisible();
+    const results = resultsIn(await pilotfish.model.waitForRequest(2));
+    expect(results[3]).toContain("User's reason: not now");
   });
   await beginAnew(pilotfish);
   await test.step('in a small window the diff of a batch has room to be read beside terminals that were left high', async () => {

@@ -28,11 +28,11 @@ test('another language holds at once, keeps what was typed and where the person 
   });
   const message = page.getByRole('textbox', { name: 'Nachricht', exact: true });
   await page.getByRole('button', { name: 'Einstellungen schließen' }).click();
-  await expect(page.getByRole('button', { name: /Fragen/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Modus: Fragen' })).toBeVisible();
   await expect(message).toHaveValue('not sent yet');
 
   await page.reload();
-  await expect(page.getByRole('button', { name: /Fragen/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Modus: Fragen' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(message).toHaveValue('not sent yet');
 });

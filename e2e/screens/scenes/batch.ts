@@ -26,7 +26,7 @@ async function proposeBatch({ page, project, model }: Pilotfish): Promise<void> 
     ],
   });
   await send(page, 'Simplify the sum.');
-  await page.locator('[data-call]').nth(3).waitFor();
+  await page.locator('[data-file]').nth(3).waitFor({ state: 'attached' });
 }
 
 export const batchScenes: readonly Scene[] = [
@@ -65,7 +65,7 @@ export const batchScenes: readonly Scene[] = [
       await proposeBatch(pilotfish);
       await toDiff(pilotfish.page);
       await pilotfish.page.locator('[data-file]').nth(2).click();
-      await pilotfish.page.getByText(words('review.ahead-note')).waitFor();
+      await pilotfish.page.getByText(words('approval-answers.leave-out-for')).waitFor();
       await pilotfish.page.locator('.line-insert:visible').first().waitFor();
     },
   },

@@ -8,7 +8,7 @@ import { questionAttribute } from '../state/focus';
 import type { EditState } from '../state/questions/edit-state';
 import { clearEdited, useReviewed } from '../state/questions/edits';
 import { enterDiff, goToDiff, goToQuestion } from '../state/questions/go-to-question';
-import type { ChangeStep } from '../state/questions/open-diffs';
+import { type ChangeStep, partsOf } from '../state/questions/open-diffs';
 import { useShortTitle } from '../state/short-title';
 import { AnswerButtons } from './AnswerButtons';
 import styles from './ApprovalCard.module.css';
@@ -59,9 +59,11 @@ export const ApprovalCard = memo((props: ApprovalCardProps) => {
   const { element, ref } = useCardElement(answer.surface);
   const onLeave = useFocusOfPart(element);
   const ahead = useAheadShown(chatId, call.id, question);
-  const walkChanges = (step: ChangeStep) => enterDiff(chatId, { callId: call.id, question, step });
+  const walkChanges = (step: ChangeStep) =>
+    enterDiff(chatId, { callId: call.id, inFront: ahead?.callId, question, step });
+  const parts = isDiffInFront ? partsOf(callKeyOf(chatId, ahead?.callId ?? call.id)) : null;
   const keys = useQuestionKeys(
-    { ...review, chatId, question, ahead, startRejecting: () => setRejecting(true), walkChanges },
+    { ...review, chatId, question, ahead, parts, startRejecting: () => setRejecting(true), walkChanges },
     questionCommandsFor(ahead),
   );
   // The answers may be below the end of the pane.
@@ -164,7 +166,7 @@ function useReview({ chatId, call, question, subject }: ApprovalCardProps) {
   const loaded = useProposal(chatId, call.id, question);
   const proposed = proposedText(subject, loaded);
   const proposal = loaded.kind === 'loaded' ? loaded.proposal : null;
-  const { edit, comments } = useReviewed(editKey, { hash: question.hash, proposal, proposed });
+  const { edit, comments, draft } = useReviewed(editKey, { hash: question.hash, proposal, proposed });
   const { ends, unseen } = useEndsSeen(question);
   return {
     place,
@@ -177,7 +179,7 @@ function useReview({ chatId, call, question, subject }: ApprovalCardProps) {
     patch: usePatch(loaded, edit),
     behind: useCallsBehind(chatId, call.id),
     blocked: unseen ?? place.missing,
-    together: useTogether({ chatId, callId: call.id, question, edit, comments }),
+    together: useTogether({ chatId, callId: call.id, question, edit, comments, mark: draft.mark }),
   };
 }
 
@@ -192,12 +194,7 @@ function NotesBeforeAnswer({ chatId, call, question, subject, review, ahead }: N
   const openAhead = subject.kind === 'file-change' ? lookAhead(chatId, call.id, question) : null;
   return (
     <>
-      <BatchLines
-        chatId={chatId}
-        question={question}
-        callId={call.id}
-        {...(openAhead && { onOpen: openAhead })}
-      />
+      <BatchLines chatId={chatId} callId={call.id} {...(openAhead && { onOpen: openAhead })} />
       {ahead && <AheadNote ahead={ahead} />}
       {answer.armed && blocked !== null && <p className={styles.quiet}>{blocked}</p>}
       <CommentsNote comments={comments} />

@@ -48,12 +48,14 @@ export function useDecision(chatId: string, callId: string): DecisionAnswer {
     setSending(true);
     setError(null);
     const taken = api.queue.decide({ chatId, callId, hash, decision });
-    noteAnswer(callKeyOf(chatId, callId), decision, taken);
+    noteAnswer(callKeyOf(chatId, callId), decision.answer, taken);
+    const grants = 'grants' in decision ? (decision.grants ?? []) : [];
+    for (const { callId: later, verdict } of grants) noteAnswer(callKeyOf(chatId, later), verdict, taken);
     const fail = (failure: unknown) => {
       noteLost(callKeyOf(chatId, callId), failure);
       setError(toldOf(failure));
     };
-    if ('grants' in decision) goOnAfter(chatId, callId);
+    goOnAfter(chatId, callId);
     const settle = () => forgetWords(callKeyOf(chatId, callId));
     taken.then(settle, fail).finally(() => setSending(false));
   };

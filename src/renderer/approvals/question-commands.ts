@@ -1,9 +1,9 @@
 import type { Decision, LineComment, Question } from '@shared/approval/approval';
-import type { AheadInFront } from '../state/batch/ahead-in-front';
+import type { AheadInFront, Marking } from '../state/batch/ahead-in-front';
 import type { Command } from '../state/commands/command';
 import { focusHome, mainAnswerAttribute } from '../state/focus';
 import { type EditState, rejectsAll } from '../state/questions/edit-state';
-import type { ChangeStep } from '../state/questions/open-diffs';
+import type { ChangeStep, PartCommands } from '../state/questions/open-diffs';
 import { isSecondPress } from '../state/questions/second-press';
 import type { KeyPlace } from './answers/key-place';
 import { acceptance } from './answers/said-answers';
@@ -35,8 +35,6 @@ export type AskedQuestion = {
   readonly parts?: PartCommands | null;
 };
 
-export type PartCommands = { accept(): void; reject(): void; comment(): void };
-
 /** … while the focus is on it. */
 export type QuestionAtKeyboard = AskedQuestion & { readonly place: KeyPlace; readonly surface: Element };
 
@@ -49,7 +47,8 @@ const answers: readonly QuestionCommand[] = [
     id: 'question.acceptThese',
     phase: 'capture',
     when: (asked) => canAccept(asked) && asked.together != null,
-    run: ({ answer, blocked, together }) => blocked === null && together && answer.decide(together.decision),
+    run: ({ answer, blocked, together }) =>
+      blocked === null && together?.isLoading === false && answer.decide(together.decision),
   },
   {
     id: 'question.reject',
@@ -84,24 +83,25 @@ export const questionCommands = [...answers, ...exits];
 
 /** While the diff shows a later change of the batch, the keys that decide act on that change. */
 export const questionCommandsAhead: readonly QuestionCommand[] = [
-  markAhead('question.accept', 'include'),
-  markAhead('question.reject', 'leave-out'),
-  ...answers.filter(({ id }) => id === 'question.acceptThese'),
+  ahead('question.accept', (marking) => marking.accept()),
+  ahead('question.reject', (marking) => marking.startLeavingOut()),
+  ...answers.filter(({ id }) => id !== 'question.accept' && id !== 'question.reject'),
   ...exits,
 ];
 
 /** It takes the keys in any case, because the waiting change is out of view. */
-function markAhead(id: QuestionCommand['id'], choice: 'include' | 'leave-out'): QuestionCommand {
+function ahead(id: QuestionCommand['id'], act: (marking: Marking) => void): QuestionCommand {
   return {
     id,
     phase: 'capture',
-    when: ({ place }) => place !== 'own',
-    run: ({ ahead }) => ahead?.mark?.(choice),
+    // In a text, Mod+Backspace deletes a word.
+    when: ({ place }) => (id === 'question.reject' ? place === 'surface' : place !== 'own'),
+    run: ({ ahead: inFront }) => inFront?.marking && act(inFront.marking),
   };
 }
 
-export function questionCommandsFor(ahead: AheadInFront | null): readonly QuestionCommand[] {
-  return ahead === null ? questionCommands : questionCommandsAhead;
+export function questionCommandsFor(inFront: AheadInFront | null): readonly QuestionCommand[] {
+  return inFront === null ? questionCommands : questionCommandsAhead;
 }
 
 function canAccept({ place, question, edit }: QuestionAtKeyboard): boolean {

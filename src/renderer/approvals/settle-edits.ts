@@ -8,18 +8,18 @@ import { api, useServerState } from '../state/server-state';
 // Removes the user's text of a decided call if an answer of this window settled it. If another answer decided without
 // the text, it stays and the window offers it.
 
-type Given = { readonly decision: Decision; readonly isTaken: Promise<boolean> };
+type Given = { readonly answer: Decision['answer']; readonly isTaken: Promise<boolean> };
 
 /** The answers of this window, by call; `isTaken`: whether the main process took it as the decision. */
 const answers = new Map<CallKey, Given>();
 
 /** Records that this window answers; `taken` settles like the main process's reply. */
-export function noteAnswer(key: CallKey, decision: Decision, taken: Promise<unknown>): void {
+export function noteAnswer(key: CallKey, answer: Decision['answer'], taken: Promise<unknown>): void {
   const isTaken = taken.then(
     () => true,
     () => false,
   );
-  answers.set(key, { decision, isTaken });
+  answers.set(key, { answer, isTaken });
 }
 
 /** Whether the main process took this window's answer as the decision; undefined if the window gave none. */
@@ -55,7 +55,7 @@ async function settle(chatId: string, callId: string, phase: Decided): Promise<v
   const given = answers.get(key);
   const isOurs = (await given?.isTaken) === true;
   answers.delete(key);
-  if (isOurs && text !== undefined && given?.decision.answer === 'accept') passOver(key, 'here');
+  if (isOurs && text !== undefined && given?.answer === 'accept') passOver(key, 'here');
   else if (isOurs || (await isDone(chatId, callId, { phase, text }))) clearReviewed(key);
   else passOver(key, 'elsewhere');
 }

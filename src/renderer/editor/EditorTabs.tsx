@@ -1,3 +1,4 @@
+import { callKeyOf } from '@shared/base/call-key';
 import { dataFileAt } from '@shared/data-files/data-file';
 import { words } from '@shared/texts/text';
 import { Pin, X } from 'lucide-react';
@@ -13,6 +14,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { fileIcon } from '../parts/file-icon';
+import { pathInFront, useBatches } from '../state/batch/batch-ahead';
 import { requestClose } from '../state/files/close-tab';
 import { unpinTab } from '../state/files/pinned-tabs';
 import { useUnsaved } from '../state/files/unsaved';
@@ -40,7 +42,8 @@ type EditorTabsProps = {
  * do not fit, a list of all tabs appears.
  */
 export function EditorTabs({ tabs, activeId, areaId }: EditorTabsProps): ReactElement {
-  const labels = tabLabels(tabs);
+  const shown = useShownTabs(tabs);
+  const labels = tabLabels(shown);
   const bar = useRef<HTMLDivElement>(null);
   const strip = useRef<HTMLDivElement>(null);
   const overflows = useOverflow(bar, strip, tabs);
@@ -65,6 +68,7 @@ export function EditorTabs({ tabs, activeId, areaId }: EditorTabsProps): ReactEl
           <TabHandle
             key={tab.id}
             tab={tab}
+            path={shown[index]?.path ?? tab.path}
             label={labels[index] ?? { name: tab.path, folder: null }}
             active={tab.id === activeId}
             areaId={areaId}
@@ -82,15 +86,27 @@ function scrollSideways({ currentTarget, deltaX, deltaY }: WheelEvent): void {
   if (Math.abs(deltaY) > Math.abs(deltaX)) currentTarget.scrollLeft += deltaY;
 }
 
+/** The tab of a batch has the name of the file that its review shows. */
+function useShownTabs(tabs: readonly Tab[]): readonly Tab[] {
+  const batches = useBatches();
+  return tabs.map((tab) => {
+    if (tab.kind !== 'proposal') return tab;
+    const path = pathInFront(batches, callKeyOf(tab.chatId, tab.callId));
+    return path === null ? tab : { ...tab, path };
+  });
+}
+
 type TabHandleProps = {
   readonly tab: Tab;
+  /** Of the file that it shows. */
+  readonly path: string;
   readonly label: TabLabel;
   readonly active: boolean;
   readonly areaId: string;
   onWalk(event: KeyboardEvent): void;
 };
 
-function TabHandle({ tab, label, active, areaId, onWalk }: TabHandleProps): ReactElement {
+function TabHandle({ tab, path: shownPath, label, active, areaId, onWalk }: TabHandleProps): ReactElement {
   const handle = useRef<HTMLDivElement>(null);
   const isPreview = useUiState(({ previewTab }) => previewTab === tab.id);
   const isPinned = useUiState(({ pinnedTabs }) => pinnedTabs.includes(tab.id));
@@ -100,7 +116,7 @@ function TabHandle({ tab, label, active, areaId, onWalk }: TabHandleProps): Reac
   const Icon = tab.kind === 'file' ? fileIcon(label.name) : tabIcons[tab.kind];
   const CloseIcon = isPinned ? Pin : X;
   const name = visibleText(label.name);
-  const path = tab.path === '' ? name : visibleText(dataFileAt(tab.path) ?? tab.path);
+  const path = shownPath === '' ? name : visibleText(dataFileAt(shownPath) ?? shownPath);
   const movedTo = useMovedTo(tab);
   const place = movedTo === undefined ? path : `${path} → ${visibleText(movedTo)}`;
   const pressKey = (event: KeyboardEvent<HTMLElement>) => {

@@ -17,16 +17,9 @@ import { Loading } from './parts/Loading';
 import { withMonacoWords } from './parts/with-monaco-words';
 import styles from './replace/Replace.module.css';
 
-const PlainDiff = lazy(async () => ({
-  default: (await withMonacoWords(() => import('./PlainDiff'))).PlainDiff,
+const ReplaceDiff = lazy(async () => ({
+  default: (await withMonacoWords(() => import('./replace/ReplaceDiff'))).ReplaceDiff,
 }));
-
-const names = {
-  before: 'review.as-it-is',
-  after: 'replace-review.as-it-would-be',
-  original: 'replace-review.original-side',
-  modified: 'replace-review.proposed-side',
-} as const;
 
 /** The chosen file before and after the replacement, or the reason why it is left out. */
 export function ReplaceSides(): ReactElement {
@@ -94,7 +87,7 @@ function Sides({ path, plan }: { readonly path: string; readonly plan: Planned }
   if (text === null || proposed === null) return <Loading />;
   return (
     <LazyPart fallback={<Loading />}>
-      <PlainDiff path={path} hash={plan.hash} original={text} proposed={proposed} names={names} />
+      <ReplaceDiff path={path} hash={plan.hash} original={text} proposed={proposed} />
     </LazyPart>
   );
 }

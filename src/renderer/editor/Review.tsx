@@ -1,37 +1,22 @@
 import type { Proposal, Question } from '@shared/approval/approval';
 import { type CallKey, callKeyOf } from '@shared/base/call-key';
 import { words } from '@shared/texts/text';
-import { lazy, type ReactElement, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { useAheadShown } from '../approvals/batch/use-ahead-shown';
+import { type ReactElement, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useTogether } from '../approvals/batch/use-together';
 import { useDecision } from '../approvals/decision';
-import type { PartCommands } from '../approvals/question-commands';
 import { questionCommandsFor } from '../approvals/question-commands';
 import { useQuestionKeys } from '../approvals/use-question-keys';
-import { shownAhead, useBatchAhead, useBatches } from '../state/batch/batch-ahead';
 import { focusComposer, isWithin, reviewAttribute } from '../state/focus';
 import type { EditState } from '../state/questions/edit-state';
 import { useReviewed } from '../state/questions/edits';
-import { type ChangeStep, openDiff } from '../state/questions/open-diffs';
+import { type ChangeStep, openDiff, partsOf } from '../state/questions/open-diffs';
 import { useUiState } from '../state/ui-state';
-import { LazyPart } from '../ui/LazyPart';
-import { AheadSides } from './batch/AheadSides';
 import { BatchFiles } from './batch/BatchFiles';
-import { DiffHeader } from './DiffHeader';
-import type { DiffLayout } from './diff-layout';
-import { Loading } from './parts/Loading';
-import { withMonacoWords } from './parts/with-monaco-words';
+import { type Later, useLater } from './batch/use-later';
 import styles from './Review.module.css';
 import { ReviewBanner } from './ReviewBanner';
 import { ReviewBar } from './ReviewBar';
-
-const DiffView = lazy(async () => ({
-  default: (await withMonacoWords(() => import('./DiffView'))).DiffView,
-}));
-
-const PlainDiff = lazy(async () => ({
-  default: (await withMonacoWords(() => import('./PlainDiff'))).PlainDiff,
-}));
+import { type FrontSides, ReviewSides } from './ReviewSides';
 
 type ReviewProps = {
   readonly chatId: string;
@@ -46,12 +31,13 @@ type ReviewProps = {
 
 /** Both sides of a proposal, its notes, and the answers below. It never takes the focus. */
 export function Review({ chatId, callId, question, proposal, afresh, isBatch }: ReviewProps): ReactElement {
-  const [layout, setLayout] = useState<DiffLayout>('side-by-side');
   const [isCoarse, setCoarse] = useState(false);
   const [rejecting, setRejecting] = useState(false);
   const editKey = callKeyOf(chatId, callId);
   const answer = useDecision(chatId, callId);
-  const { edit, comments } = useReviewed(editKey, { ...question, proposal, proposed: proposal.proposed });
+  const own = useReviewed(editKey, { ...question, proposal, proposed: proposal.proposed });
+  const { edit, comments } = own;
+  const { mark } = own.draft;
   const element = useReturningFocus();
   const { surface } = answer;
   const ref = useCallback(
@@ -61,50 +47,31 @@ export function Review({ chatId, callId, question, proposal, afresh, isBatch }: 
     },
     [surface, element],
   );
+  const later = useLater(chatId, callId, question);
+  const front = later ? laterInFront(later) : { callId, sides: proposal, isOpen: question.stale === null };
+  const frontKey = callKeyOf(chatId, front.callId);
   const blocked = whyBlocked(proposal, question, edit);
-  const startRejecting = () => setRejecting(true);
-  const walkChanges = (step: ChangeStep) => walkDiff(editKey, step);
-  const judged = question.stale === null;
-  const ahead = useBatchAhead(chatId, callId);
-  const hasBatch = shownAhead(ahead).length > 0;
-  const lookedAt = useBatches((state) => (hasBatch ? (state.lookedAt[editKey] ?? null) : null));
-  const together = useTogether({ chatId, callId, question, edit, comments });
-  const shownLater = useAheadShown(chatId, callId, question);
+  const together = useTogether({ chatId, callId, question, edit, comments, mark });
   const asked = { chatId, question, answer, edit, comments, blocked, together };
   const keys = useQuestionKeys(
     {
       ...asked,
-      startRejecting,
-      walkChanges,
-      ahead: shownLater,
-      parts: judged ? partsOf(editKey) : null,
+      startRejecting: () => setRejecting(true),
+      walkChanges: (step) => walkDiff(frontKey, step),
+      ahead: later?.ahead ?? null,
+      parts: front.isOpen ? partsOf(frontKey) : null,
     },
-    questionCommandsFor(shownLater),
+    questionCommandsFor(later?.ahead ?? null),
   );
 
   return (
     <div ref={ref} className={styles.review} {...{ [reviewAttribute]: '' }} {...keys}>
-      <ReviewBanner editKey={editKey} question={question} proposal={proposal} edit={edit} afresh={afresh} />
+      {later === null && (
+        <ReviewBanner editKey={editKey} question={question} proposal={proposal} edit={edit} afresh={afresh} />
+      )}
       <div className={styles.columns}>
         {isBatch && <BatchFiles chatId={chatId} callId={callId} edit={edit} />}
-        {lookedAt !== null && (
-          <div className={styles.sides}>
-            <AheadSides chatId={chatId} callId={callId} of={lookedAt} Diff={PlainDiff} />
-          </div>
-        )}
-        <div className={styles.sides} hidden={lookedAt !== null}>
-          <DiffHeader call={editKey} proposal={proposal} layout={layout} />
-          <LazyPart fallback={<Loading />}>
-            <DiffView
-              chatId={chatId}
-              callId={callId}
-              proposal={proposal}
-              judged={judged}
-              onLayout={setLayout}
-              onCompared={setCoarse}
-            />
-          </LazyPart>
-        </div>
+        <ReviewSides chatId={chatId} front={front} onCompared={setCoarse} />
       </div>
       <ReviewBar
         {...asked}
@@ -112,20 +79,16 @@ export function Review({ chatId, callId, question, proposal, afresh, isBatch }: 
         isCoarse={isCoarse}
         rejecting={rejecting}
         setRejecting={setRejecting}
-        lookedAt={lookedAt}
+        later={later}
+        mark={mark}
         path={proposal.relativePath}
       />
     </div>
   );
 }
 
-/** The commands act on the diff that is shown when the user presses the key. */
-function partsOf(call: CallKey): PartCommands {
-  return {
-    accept: () => openDiff(call)?.parts.accept(),
-    reject: () => openDiff(call)?.parts.reject(),
-    comment: () => openDiff(call)?.parts.comment(),
-  };
+function laterInFront({ ahead, sides, isOpen }: Later): FrontSides {
+  return { callId: ahead.callId, sides, isOpen };
 }
 
 function walkDiff(call: CallKey, step: ChangeStep): void {

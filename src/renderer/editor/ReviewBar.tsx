@@ -2,7 +2,7 @@ import type { LineComment, Question } from '@shared/approval/approval';
 import { callKeyOf } from '@shared/base/call-key';
 import { words } from '@shared/texts/text';
 import { ShieldAlert } from 'lucide-react';
-import type { ReactElement } from 'react';
+import type { ComponentProps, ReactElement } from 'react';
 import { AnswerButtons } from '../approvals/AnswerButtons';
 import type { Together } from '../approvals/batch/use-together';
 import type { DecisionAnswer } from '../approvals/decision';
@@ -11,6 +11,7 @@ import { JudgedNote } from '../approvals/hunks/JudgedNote';
 import { RejectForm } from '../approvals/RejectForm';
 import { useCallsBehind } from '../approvals/use-calls-behind';
 import type { EditState } from '../state/questions/edit-state';
+import type { DraftMark } from '../state/questions/review-draft';
 import { visibleText } from '../ui/visible-text';
 import { AheadBar } from './batch/AheadBar';
 import { FileSteps } from './FileSteps';
@@ -27,12 +28,16 @@ type ReviewBarProps = {
   readonly blocked: string | null;
   readonly together: Together | null;
   /** The later edit of the batch that is shown instead; null for the waiting edit. */
-  readonly lookedAt: string | null;
+  readonly later: LaterEdit | null;
+  /** The draft for the waiting edit from before its turn. */
+  readonly mark: DraftMark | null;
   /** The blocks marked in the diff above are larger than the changes. */
   readonly isCoarse: boolean;
   readonly rejecting: boolean;
   setRejecting(rejecting: boolean): void;
 };
+
+export type LaterEdit = Pick<ComponentProps<typeof AheadBar>, 'ahead' | 'foreseen' | 'edit' | 'comments'>;
 
 /** The answers to the proposal above. */
 export function ReviewBar(props: ReviewBarProps): ReactElement {
@@ -45,7 +50,7 @@ export function ReviewBar(props: ReviewBarProps): ReactElement {
       role="group"
       className={styles.bar}
       data-danger={question.danger || undefined}
-      aria-label={words('review.name', { path: visibleText(path) })}
+      aria-label={words('review.name', { path: visibleText(props.later?.ahead.file ?? path) })}
     >
       {question.danger && (
         <p className={styles.danger}>
@@ -53,9 +58,9 @@ export function ReviewBar(props: ReviewBarProps): ReactElement {
           {words('review.asks-because', { why: visibleText(question.why) })}
         </p>
       )}
-      {isCoarse && props.lookedAt === null && <p className={styles.coarse}>{words('review.too-large')}</p>}
-      {props.lookedAt !== null ? (
-        <AheadBar {...props}>
+      {isCoarse && props.later === null && <p className={styles.coarse}>{words('review.too-large')}</p>}
+      {props.later !== null ? (
+        <AheadBar {...props} {...props.later}>
           <FileSteps chatId={chatId} callId={props.callId} />
         </AheadBar>
       ) : rejecting ? (
@@ -82,6 +87,9 @@ export function ReviewBar(props: ReviewBarProps): ReactElement {
             <FileSteps chatId={chatId} callId={props.callId} />
           </div>
           <div className={styles.notes}>
+            {props.mark?.kind === 'left-out' && (
+              <p className={styles.note}>{words('review.left-out-before')}</p>
+            )}
             {edit.kind === 'edited' && edit.judged && <JudgedNote judged={edit.judged} />}
             {question.stale === null && <CommentsNote comments={comments} />}
           </div>

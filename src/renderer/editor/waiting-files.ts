@@ -1,10 +1,8 @@
-import { flushSync } from 'react-dom';
-import { lookAt, stepFrom } from '../state/batch/batch-ahead';
+import { moveCursor, nextFile } from '../state/batch/cursor';
 import { chatInFront } from '../state/chat-in-front';
 import { atWork, type WindowCommand, type WindowState } from '../state/commands/window-command';
 import { focusedQuestion, focusQuestion } from '../state/focus';
 import { useReviewPlace } from '../state/layout/review-place';
-import { hasKeyboard } from '../state/regions/regions';
 import type { Tab } from '../state/ui-state';
 import { bringForward } from './parts/bring-forward';
 import { reviewTabs } from './review-tabs';
@@ -24,18 +22,6 @@ export const waitingFileCommands: readonly WindowCommand[] = [
   stepTo('question.previousFile', -1),
 ];
 
-type InBatch = { readonly chatId: string; readonly callId: string; readonly of: string | null };
-
-/** Focuses the line of the newly shown edit if a line of the list, or a removed element, had the focus. */
-function goTo({ chatId, callId, of }: InBatch): void {
-  const before = document.activeElement;
-  const wasHere = hasKeyboard('editor') || hasKeyboard('review');
-  flushSync(() => lookAt(chatId, callId, of));
-  const stays = before?.checkVisibility() === true && !before.matches('[data-file]');
-  if (!wasHere || stays) return;
-  document.querySelector<HTMLElement>(`[data-file="${CSS.escape(of ?? callId)}"]`)?.focus();
-}
-
 /** If a card has the focus, it moves to the card of the new file in front: keys act on the visible file. */
 function showFile(tab: Tab): void {
   const wasOnCard = focusedQuestion() !== null;
@@ -52,7 +38,7 @@ function stepTo(id: WindowCommand['id'], step: 1 | -1): WindowCommand {
   /** Steps to a later edit of the batch in front, or back towards the waiting edit. */
   const inBatch = ({ ui }: WindowState) => {
     const tab = ui.tabs.find(({ id: one }) => one === ui.activeTab);
-    const of = tab?.kind === 'proposal' ? stepFrom(tab.chatId, tab.callId, step) : undefined;
+    const of = tab?.kind === 'proposal' ? nextFile(tab.chatId, tab.callId, step) : undefined;
     return tab?.kind === 'proposal' && of !== undefined
       ? { chatId: tab.chatId, callId: tab.callId, of }
       : undefined;
@@ -73,7 +59,7 @@ function stepTo(id: WindowCommand['id'], step: 1 | -1): WindowCommand {
       const besides = inList(state);
       if (besides) return besides();
       const next = inBatch(state);
-      if (next) return goTo(next);
+      if (next) return moveCursor(next);
       const tab = target(state);
       if (tab) showFile(tab);
     },

@@ -3,8 +3,10 @@ import type { EditState } from '../../state/questions/edit-state';
 
 // The answers to a change, with the user's verdicts and comments on lines. Pure.
 
+type Acceptance = Extract<Decision, { answer: 'accept' | 'accept-with-edits' }>;
+
 /** The right-hand side that the user sees. */
-export function acceptance(edit: EditState, comments: readonly LineComment[]): Decision {
+export function acceptance(edit: EditState, comments: readonly LineComment[]): Acceptance {
   const said = commented(comments);
   if (edit.kind !== 'edited') return { answer: 'accept', ...said };
   return { answer: 'accept-with-edits', content: edit.text, ...verdicts(edit), ...said };
@@ -27,11 +29,11 @@ export function lastingAcceptance(
 }
 
 /** `reason` is the text as typed. */
-export function rejection(
-  answer: 'reject' | 'reject-and-stop',
+export function rejection<Answer extends 'reject' | 'reject-and-stop'>(
+  answer: Answer,
   reason: string,
   comments: readonly LineComment[],
-): Decision {
+) {
   const said = reason.trim();
   return { answer, ...(said !== '' && { reason: said }), ...commented(comments) };
 }

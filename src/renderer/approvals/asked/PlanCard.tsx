@@ -6,8 +6,10 @@ import { ClipboardList } from 'lucide-react';
 import { memo, useState } from 'react';
 import { leaveWords, leftWords } from '../../state/questions/left-words';
 import { useShortTitle } from '../../state/short-title';
+import { ErrorText } from '../../ui/ErrorText';
 import { CommentList } from '../comments/CommentList';
 import { useDecision } from '../decision';
+import { ReasonForm } from '../ReasonForm';
 import { type Commenting, commentsOf, type OpenComment, type PlanDraft, usePlanDraft } from '../shown/drafts';
 import { askedName } from '../shown/question-words';
 import { useEndsSeen } from '../shown/use-ends-seen';
@@ -18,7 +20,6 @@ import { AskedCard } from './AskedCard';
 import { PlanAnswers } from './PlanAnswers';
 import styles from './PlanCard.module.css';
 import { type DrawnMarkdown, PlanLines } from './PlanLines';
-import { ReasonForm } from './ReasonForm';
 
 // A plan that waits for the user, who reads it, comments on its lines, and approves it or not.
 
@@ -82,7 +83,8 @@ export const PlanCard = memo(({ chatId, call, question, subject, Markdown }: Pla
           <ReasonForm
             editKey={callKeyOf(chatId, call.id)}
             words={{ field: words('plan-card.what-else'), send: words('plan-card.keep-planning') }}
-            answer={answer}
+            variant="primary"
+            isOff={!answer.armed || answer.state === 'sending'}
             onSend={(text) =>
               answer.decide(decision('keep-planning', text === '' ? [] : [{ line: 0, text }]))
             }
@@ -90,7 +92,9 @@ export const PlanCard = memo(({ chatId, call, question, subject, Markdown }: Pla
               setExplaining(false);
               element.current?.focus();
             }}
-          />
+          >
+            <ErrorText>{answer.error}</ErrorText>
+          </ReasonForm>
         ) : (
           <PlanAnswers
             answer={answer}

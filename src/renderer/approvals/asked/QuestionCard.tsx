@@ -4,8 +4,10 @@ import { words } from '@shared/texts/text';
 import type { ToolCall } from '@shared/tool-call/tool-call';
 import { MessageCircleQuestion } from 'lucide-react';
 import { memo, useState } from 'react';
+import { ErrorText } from '../../ui/ErrorText';
 import cardStyles from '../ApprovalCard.module.css';
 import { useDecision } from '../decision';
+import { ReasonForm } from '../ReasonForm';
 import { useAnswerDraft } from '../shown/drafts';
 import { askedName } from '../shown/question-words';
 import { useCardElement } from '../use-card-element';
@@ -16,7 +18,6 @@ import { choiceKeys } from './choice-keys';
 import { chosenAfter } from './choosing';
 import type { DrawnMarkdown } from './PlanLines';
 import styles from './QuestionCard.module.css';
-import { ReasonForm } from './ReasonForm';
 import { SendAnswer } from './SendAnswer';
 
 // A question of the model to the user: choices by digit, arrow or click, and a field for free text. Enter sends.
@@ -85,13 +86,16 @@ export const QuestionCard = memo(({ chatId, call, question, subject, Markdown }:
           <ReasonForm
             editKey={callKeyOf(chatId, call.id)}
             words={{ field: words('question-card.why-not'), send: words('question-card.decline-now') }}
-            answer={answer}
+            variant="primary"
+            isOff={!answer.armed || answer.state === 'sending'}
             onSend={(reason) => answer.decide({ answer: 'reject', ...(reason !== '' && { reason }) })}
             onBack={() => {
               setDeclining(false);
               element.current?.focus();
             }}
-          />
+          >
+            <ErrorText>{answer.error}</ErrorText>
+          </ReasonForm>
         ) : (
           <SendAnswer answer={answer} isEmpty={isEmpty} onSend={send} onDecline={() => setDeclining(true)} />
         )}

@@ -19,19 +19,22 @@ type AcceptTheseProps = {
   readonly isMain?: boolean;
 };
 
-/** Accepts the waiting edit and the included later ones. */
+/** Sends the decisions on the waiting edit and on the later ones; undecided edits are accepted. */
 export function AcceptThese({ together, answer, blocked, isMain = false }: AcceptTheseProps): ReactElement {
+  const { accepted, leftOut, isLoading, decision } = together;
   return (
     <Button
       icon={CheckCheck}
       {...(isMain && { variant: 'primary' })}
       keys={keysOf('question.acceptThese')}
       title={words('approval-answers.these-hint')}
-      aria-disabled={!answer.armed || answer.state === 'sending'}
+      aria-disabled={!answer.armed || answer.state === 'sending' || isLoading}
       disabledReason={blocked ?? undefined}
-      onClick={() => answer.decide(together.decision)}
+      onClick={() => isLoading || answer.decide(decision)}
     >
-      {words('approval-answers.accept-these', { edits: together.edits })}
+      {leftOut === 0
+        ? words('approval-answers.accept-these', { edits: accepted })
+        : words('approval-answers.submit-these', { accepted, rejected: leftOut })}
     </Button>
   );
 }

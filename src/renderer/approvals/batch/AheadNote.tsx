@@ -7,7 +7,7 @@ import styles from './BatchLines.module.css';
 /** On a card whose diff shows a later change: the file that the keys act on, or why they have no effect. */
 export function AheadNote({ ahead }: { readonly ahead: AheadInFront }): ReactElement {
   const file = visibleText(ahead.file);
-  const note = ahead.mark ? 'approval-answers.diff-shows-later' : 'approval-answers.diff-shows-other';
+  const note = ahead.marking ? 'approval-answers.diff-shows-later' : 'approval-answers.diff-shows-other';
   return (
     <p role="status" className={styles.foreseen}>
       {words(note, { file })}

@@ -8,18 +8,15 @@ import { LineCounts } from '../../ui/LineCounts';
 import { visibleText } from '../../ui/visible-text';
 import styles from './BatchLines.module.css';
 import { foreseenWords } from './foreseen-words';
-import { Include } from './Include';
 
 type BatchLineProps = {
   readonly chatId: string;
   readonly ahead: BatchAhead[number];
-  /** Whether it can be accepted together with the waiting call. */
-  readonly canInclude: boolean;
   onOpen?: ((callId: string) => void) | undefined;
 };
 
-/** A later call: the user can leave out an edit; for any other call the line shows its outcome. */
-export function BatchLine({ chatId, ahead, canInclude, onOpen }: BatchLineProps): ReactElement {
+/** A later call, and its outcome if the user does not decide on it. */
+export function BatchLine({ chatId, ahead, onOpen }: BatchLineProps): ReactElement {
   const { callId } = ahead;
   const call = useServerState(({ chats }) => chats[chatId]?.calls[callId]);
   const title = useShortTitle(call?.title ?? '');
@@ -28,7 +25,7 @@ export function BatchLine({ chatId, ahead, canInclude, onOpen }: BatchLineProps)
   const said = foreseenWords(ahead);
   return (
     <li className={styles.line}>
-      <Sign chatId={chatId} ahead={ahead} canInclude={canInclude} file={name} />
+      <Sign ahead={ahead} />
       <div className={styles.words}>
         <span className={styles.what}>
           {subject !== null && onOpen ? (
@@ -52,8 +49,6 @@ export function BatchLine({ chatId, ahead, canInclude, onOpen }: BatchLineProps)
   );
 }
 
-type SignProps = Pick<BatchLineProps, 'chatId' | 'ahead' | 'canInclude'> & { readonly file: string };
-
 const signs = {
   edit: CircleDashed,
   asks: ShieldAlert,
@@ -63,10 +58,7 @@ const signs = {
   later: CircleDashed,
 } as const;
 
-/** Whether it is accepted with the waiting call, or why the user cannot choose. */
-function Sign({ chatId, ahead, canInclude, file }: SignProps): ReactElement {
-  if (ahead.kind === 'edit' && !ahead.isGranted && canInclude)
-    return <Include chatId={chatId} callId={ahead.callId} file={file} />;
+function Sign({ ahead }: Pick<BatchLineProps, 'ahead'>): ReactElement {
   const isGranted = ahead.kind === 'edit' && ahead.isGranted;
   const Icon = isGranted ? CheckCheck : signs[ahead.kind];
   return (

@@ -1,16 +1,14 @@
-import type { BatchAhead, Question } from '@shared/approval/approval';
+import type { BatchAhead } from '@shared/approval/approval';
 import { words } from '@shared/texts/text';
 import { ChevronRight } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useBatchAhead } from '../../state/batch/batch-ahead';
 import { BatchLine } from './BatchLine';
 import styles from './BatchLines.module.css';
-import { takesOthers } from './use-together';
 
 type BatchLinesProps = {
   readonly chatId: string;
   readonly callId: string;
-  readonly question: Question;
   /** Shows the change of a later call; absent if the surface has no place for it. */
   onOpen?(callId: string): void;
 };
@@ -19,7 +17,7 @@ type BatchLinesProps = {
  * The calls after a waiting call in its batch: the ones that can be accepted with it, and the others with the reason.
  * Collapsed at first.
  */
-export function BatchLines({ chatId, callId, question, onOpen }: BatchLinesProps): ReactElement | null {
+export function BatchLines({ chatId, callId, onOpen }: BatchLinesProps): ReactElement | null {
   const ahead = useBatchAhead(chatId, callId);
   if (!ahead.some(({ kind }) => kind !== 'later')) return null;
   return (
@@ -30,13 +28,7 @@ export function BatchLines({ chatId, callId, question, onOpen }: BatchLinesProps
       </summary>
       <ul className={styles.lines} aria-label={words('approval-answers.after')}>
         {ahead.map((one) => (
-          <BatchLine
-            key={one.callId}
-            chatId={chatId}
-            ahead={one}
-            canInclude={takesOthers(question)}
-            onOpen={onOpen}
-          />
+          <BatchLine key={one.callId} chatId={chatId} ahead={one} onOpen={onOpen} />
         ))}
       </ul>
     </details>

@@ -1,10 +1,13 @@
-import type { BatchAhead, Question } from '@shared/approval/approval';
+import type { BatchAhead, ProposalAhead, Question } from '@shared/approval/approval';
+import { callKeyOf } from '@shared/base/call-key';
 import type { ToolCall } from '@shared/tool-call/tool-call';
 import { projectTopic } from '@shared/topics';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { MessageRow } from '../../chat/MessageRow';
+import { useLeavingOut } from '../../state/batch/ahead-in-front';
 import { lookAt, useBatches } from '../../state/batch/batch-ahead';
+import { markDraft, useEdits } from '../../state/questions/edits';
 import { openTab, proposalTab } from '../../state/ui-state';
 import { testProject } from '../../testing/open-project';
 import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-main';
@@ -18,6 +21,11 @@ const project = testProject();
 let main: ScriptedMain;
 beforeAll(async () => {
   main = await startScriptedMain({}, project);
+});
+
+beforeEach(() => {
+  useEdits.setState({ edits: {} });
+  useLeavingOut.setState({ key: null });
 });
 
 let asked = { chatId: '', callId: '' };
@@ -60,11 +68,22 @@ async function ask(question: Partial<Question> = {}): Promise<readonly string[]>
   ];
   const calls = Object.fromEntries([call, ...queued].map((each) => [each.id, each]));
   const items = chat.items.map((item) => ({ ...item, callIds: Object.keys(calls) }) as typeof item);
-  main.play({ queue: { decide: () => {}, proposal: () => proposal, batch: () => ahead } });
+  main.play({
+    queue: {
+      decide: () => {},
+      proposal: () => proposal,
+      batch: () => ahead,
+      ahead: ({ of }) => proposalAhead(ahead.find(({ callId }) => callId === of)),
+    },
+  });
   await main.showChat({ ...chat, items, calls });
   show(<MessageRow chatId={chat.id} row={call.messageId} />);
   await expect.element(card().getByText('Later: 2 edits · 1 asks separately · 1 other call')).toBeVisible();
   return [one, two, three, four];
+}
+
+function proposalAhead(one: BatchAhead[number] | undefined): ProposalAhead | null {
+  return one && 'hash' in one ? { ...proposal, hash: one.hash, diff: one.diff } : null;
 }
 
 it('says only what there is behind it', async () => {
@@ -88,8 +107,6 @@ it('says only what there is behind it', async () => {
   await expect.element(card().getByText('Later: 1 asks separately', { exact: true })).toBeVisible();
 });
 
-const include = (file: string) => card().getByRole('checkbox', { name: `Also accept ${file}` });
-
 it('lists what can be accepted with it, and says of the rest what becomes of it', async () => {
   await ask();
   await card()
@@ -108,8 +125,6 @@ it('lists what can be accepted with it, and says of the rest what becomes of it'
       expect.stringContaining('asks separately: .env is a protected file'),
       'Call 4checked later',
     ]);
-  await expect.element(include('b.ts')).toBeChecked();
-  expect(card().getByRole('checkbox').elements()).toHaveLength(2);
 });
 
 it('says all of it in little room, below what it is about', async () => {
@@ -127,19 +142,26 @@ it('says all of it in little room, below what it is about', async () => {
   expect(said.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom - 4);
 });
 
-it('accepts those that are ticked with it, by the button and by its keys', async () => {
-  const [one] = await ask();
+it('sends the decisions on later edits with its own, by the button', async () => {
+  const [one = '', two = ''] = await ask();
   await armed();
-  await card()
-    .getByText(/^Later: /)
-    .click();
-  await include('c.ts').click();
-  await button('Accept these 2 edits').click();
-  const wanted = {
-    answer: 'accept',
-    grants: [{ verdict: 'accept', callId: one, diff: 'diff-b', hash: 'hash-diff-b' }],
-  };
-  await expect.poll(() => decisionsOf(main)).toEqual([wanted]);
+  markDraft(callKeyOf(asked.chatId, one), { kind: 'accepted' }, 'hash-diff-b');
+  markDraft(callKeyOf(asked.chatId, two), { kind: 'left-out', reason: 'later' }, 'hash-diff-c');
+  const submit = button('Submit: 2 accepted, 1 rejected');
+  await expect.element(submit).toHaveAttribute('aria-disabled', 'false');
+  await submit.click();
+  const grants = [
+    { verdict: 'accept', callId: one, diff: 'diff-b', hash: 'hash-diff-b' },
+    { verdict: 'reject', callId: two, diff: 'diff-c', hash: 'hash-diff-c', reason: 'later' },
+  ];
+  await expect.poll(() => decisionsOf(main)).toEqual([{ answer: 'accept', grants }]);
+});
+
+it('waits with the answer until the proposals of the drafts are there', async () => {
+  const [one = ''] = await ask();
+  main.play({ queue: { ahead: () => new Promise(() => {}) } });
+  markDraft(callKeyOf(asked.chatId, one), { kind: 'accepted' }, 'hash-diff-b');
+  await expect.element(button('Accept these 3 edits')).toHaveAttribute('aria-disabled', 'true');
 });
 
 it('accepts all of them by Ctrl+Shift+Enter', async () => {
@@ -154,23 +176,9 @@ it('accepts all of them by Ctrl+Shift+Enter', async () => {
   await expect.poll(() => decisionsOf(main)).toEqual([{ answer: 'accept', grants }]);
 });
 
-it('has no such answer where nothing is ticked', async () => {
-  await ask();
-  await card()
-    .getByText(/^Later: /)
-    .click();
-  await include('b.ts').click();
-  await include('c.ts').click();
-  await expect.element(page.getByRole('button', { name: /^Accept these/ })).not.toBeInTheDocument();
-});
-
-it('has none beside what is dangerous, and nothing to tick', async () => {
+it('has no such answer beside what is dangerous', async () => {
   await ask({ danger: true, why: 'a.ts is protected' });
   await expect.element(page.getByRole('button', { name: /^Accept these/ })).not.toBeInTheDocument();
-  await card()
-    .getByText(/^Later: /)
-    .click();
-  expect(card().getByRole('checkbox').elements()).toEqual([]);
 });
 
 it('while the diff shows a later edit, the keys of the card act on that edit and never on the one that waits', async () => {
@@ -185,13 +193,14 @@ it('while the diff shows a later edit, the keys of the card act on that edit and
   const shown = () => Object.values(useBatches.getState().lookedAt)[0];
   expect(shown()).toBe(two);
   await userEvent.keyboard('{Control>}{Backspace}{/Control}');
-  expect(shown()).toBe(three);
+  expect(useLeavingOut.getState().key).toBe(callKeyOf(chatId, two));
+  lookAt(chatId, callId, three);
   await expect
     .element(card().getByText(/^The diff shows \.env, and you decide about it later/))
     .toBeVisible();
   await userEvent.keyboard('{Control>}{Enter}{/Control}{Control>}{Backspace}{/Control}');
   expect(decisionsOf(main)).toEqual([]);
-  await expect.element(page.getByRole('button', { name: 'Accept these 2 edits' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Accept these 3 edits' })).toBeVisible();
   lookAt(chatId, callId, null);
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.poll(() => decisionsOf(main)).toEqual([{ answer: 'accept' }]);

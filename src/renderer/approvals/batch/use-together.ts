@@ -1,10 +1,21 @@
-import type { Decision, LineComment, Question } from '@shared/approval/approval';
-import { grantsOf, useBatchAhead, useBatches } from '../../state/batch/batch-ahead';
+import type { Decision, Grant, LineComment, Question } from '@shared/approval/approval';
+import { useBatchAhead } from '../../state/batch/batch-ahead';
+import { grantsOf, noAheadDraft } from '../../state/batch/batch-drafts';
+import { useAheadDrafts } from '../../state/batch/use-drafts';
 import { type EditState, rejectsAll } from '../../state/questions/edit-state';
-import { acceptance } from '../answers/said-answers';
+import type { DraftMark } from '../../state/questions/review-draft';
+import { acceptance, rejection } from '../answers/said-answers';
 
 /** One answer for an edit and the later ones of its batch. */
-export type Together = { readonly edits: number; readonly decision: Decision };
+export type Together = {
+  readonly decision: Decision;
+  /** The edits that the answer accepts, at least partly. */
+  readonly accepted: number;
+  /** The edits that it rejects. */
+  readonly leftOut: number;
+  /** Proposals with drafts are still loading: the answer has to wait. */
+  readonly isLoading: boolean;
+};
 
 type Asked = {
   readonly chatId: string;
@@ -12,6 +23,8 @@ type Asked = {
   readonly question: Question;
   readonly edit: EditState;
   readonly comments: readonly LineComment[];
+  /** The draft for the waiting change from before its turn. */
+  readonly mark?: DraftMark | null;
 };
 
 /** Whether later edits can be accepted with it. Only an edit that is neither dangerous nor stale allows this. */
@@ -20,12 +33,30 @@ export function takesOthers({ subject, danger, stale }: Question): boolean {
 }
 
 /** Null if the question allows only its own answer. */
-export function useTogether({ chatId, callId, question, edit, comments }: Asked): Together | null {
+export function useTogether(asked: Asked): Together | null {
+  const { chatId, callId, question, edit } = asked;
   const ahead = useBatchAhead(chatId, callId);
-  const leftOut = useBatches((state) => state.leftOut);
-  if (!takesOthers(question) || edit.kind === 'conflict' || rejectsAll(edit)) return null;
-  const grants = grantsOf(chatId, ahead, leftOut);
+  const drafts = useAheadDrafts(chatId, ahead);
+  if (!takesOthers(question) || edit.kind === 'conflict') return null;
+  const grants = grantsOf(ahead, (id) => drafts.get(id) ?? noAheadDraft);
   if (grants.length === 0) return null;
-  const decision = acceptance(edit, comments);
-  return { edits: grants.length + 1, decision: { ...decision, grants: [...grants] } as Decision };
+  const isOut = asked.mark?.kind === 'left-out' || rejectsAll(edit);
+  const leftOut = grants.filter(rejects).length + (isOut ? 1 : 0);
+  return {
+    decision: { ...ownDecision(asked), grants: [...grants] },
+    accepted: grants.length + 1 - leftOut,
+    leftOut,
+    isLoading: [...drafts.values()].some((draft) => draft.isLoading),
+  };
+}
+
+function ownDecision({ edit, comments, mark }: Asked) {
+  if (mark?.kind === 'left-out') return rejection('reject', mark.reason, comments);
+  return acceptance(edit, comments);
+}
+
+/** Rejecting every hunk rejects the call. */
+function rejects(grant: Grant): boolean {
+  if (grant.verdict !== 'accept-with-edits') return grant.verdict === 'reject';
+  return grant.hunks?.every(({ verdict }) => verdict === 'reject') ?? false;
 }

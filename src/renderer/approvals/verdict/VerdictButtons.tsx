@@ -1,15 +1,21 @@
 import type { Verdict } from '@shared/hunks/hunks';
 import { words } from '@shared/texts/text';
 import type { ReactElement } from 'react';
+import { Button } from '../../ui/Button';
 import { Tooltip } from '../../ui/Tooltip';
 import styles from './VerdictButtons.module.css';
 
 type VerdictButtonsProps = {
-  readonly verdict: Verdict;
+  /** Null: undecided. */
+  readonly verdict: Verdict | null;
   /** The accessible name of each button; it contains the thing that the verdict is about. */
   readonly labels: Readonly<Record<Verdict, string>>;
   /** The keys of each button, where they work. */
   readonly keys?: Readonly<Record<Verdict, string | undefined>> | null;
+  /** The words on the buttons, if they differ. */
+  readonly names?: Readonly<Record<Verdict, string>> | null;
+  /** Of the size of other buttons, with their keys. */
+  readonly isLarge?: boolean;
   onDecide(verdict: Verdict): void;
 };
 
@@ -20,23 +26,33 @@ export function VerdictButtons({
   verdict,
   labels,
   keys = null,
+  names = null,
+  isLarge = false,
   onDecide,
 }: VerdictButtonsProps): ReactElement {
   return (
     <>
-      {(['accept', 'reject'] as const).map((each) => (
-        <Tooltip key={each} label={labels[each]} keys={keys?.[each]}>
-          <button
-            type="button"
-            className={`${styles.verdict} ${styles[each]}`}
-            aria-label={labels[each]}
-            aria-pressed={verdict === each}
-            onClick={() => onDecide(each)}
-          >
-            {words(verdicts[each])}
-          </button>
-        </Tooltip>
-      ))}
+      {(['accept', 'reject'] as const).map((each) => {
+        const shared = {
+          'aria-label': labels[each],
+          'aria-pressed': verdict === each,
+          onClick: () => onDecide(each),
+        };
+        const name = names?.[each] ?? words(verdicts[each]);
+        if (isLarge)
+          return (
+            <Button key={each} className={styles[each]} keys={keys?.[each]} {...shared}>
+              {name}
+            </Button>
+          );
+        return (
+          <Tooltip key={each} label={labels[each]} keys={keys?.[each]}>
+            <button type="button" className={`${styles.verdict} ${styles[each]}`} {...shared}>
+              {name}
+            </button>
+          </Tooltip>
+        );
+      })}
     </>
   );
 }

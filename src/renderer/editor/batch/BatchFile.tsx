@@ -5,6 +5,7 @@ import {
   CheckCheck,
   CircleDashed,
   CircleHelp,
+  CircleMinus,
   CircleX,
   ListChecks,
   LoaderCircle,
@@ -17,29 +18,23 @@ import {
 } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { foreseenWords } from '../../approvals/batch/foreseen-words';
-import { Include } from '../../approvals/batch/Include';
 import { CallTitle } from '../../parts/CallTitle';
 import type { BatchRow, BatchRowState } from '../../state/batch/batch-rows';
 import { useShortTitle } from '../../state/short-title';
 import { LineCounts } from '../../ui/LineCounts';
-import { visibleText } from '../../ui/visible-text';
 import { ReviewRow, type RowState } from '../review-list/ReviewRow';
 
 type BatchFileProps = {
-  readonly chatId: string;
   readonly row: BatchRow;
   readonly isChosen: boolean;
-  /** Whether later edits can be accepted with the waiting one. */
-  readonly canInclude: boolean;
   readonly onChoose: ((callId: string) => void) | undefined;
 };
 
 /** A call of a batch: an edit of a file with its state, or another call with what is expected of it. */
-export function BatchFile({ chatId, row, isChosen, canInclude, onChoose }: BatchFileProps): ReactElement {
+export function BatchFile({ row, isChosen, onChoose }: BatchFileProps): ReactElement {
   const { call, file, state } = row;
   const title = useShortTitle(call.title);
   const foreseen = state.kind === 'queued' ? state.foreseen : null;
-  const isChoice = foreseen?.kind === 'edit' && !foreseen.isGranted && canInclude;
   return (
     <ReviewRow
       id={call.id}
@@ -47,20 +42,17 @@ export function BatchFile({ chatId, row, isChosen, canInclude, onChoose }: Batch
       label={file ? undefined : <CallTitle title={call.title} />}
       facts={file ? undefined : [title]}
       isChosen={isChosen}
-      state={isChoice ? undefined : stateOf(state)}
-      box={
-        isChoice ? (
-          <Include chatId={chatId} callId={call.id} file={file ? visibleText(file.path) : title} />
-        ) : undefined
-      }
+      state={stateOf(state)}
       note={foreseen && foreseen.kind !== 'edit' ? foreseenWords(foreseen) : null}
-      look={state.kind === 'rejected' || state.kind === 'cancelled' ? 'faint' : undefined}
+      look={faint.has(state.kind) ? 'faint' : undefined}
       onChoose={onChoose && (() => onChoose(call.id))}
     >
       {file && <LineCounts added={file.added} removed={file.removed} />}
     </ReviewRow>
   );
 }
+
+const faint = new Set<BatchRowState['kind']>(['rejected', 'cancelled', 'left-out']);
 
 const icons = {
   waiting: [CircleHelp, 'accent'],
@@ -72,6 +64,10 @@ const icons = {
   rejected: [X, 'bad'],
   failed: [CircleX, 'bad'],
   cancelled: [Ban, undefined],
+  undecided: [CircleDashed, undefined],
+  accepted: [Check, 'accent'],
+  'left-out': [CircleMinus, 'bad'],
+  outdated: [TriangleAlert, 'bad'],
   queued: [CircleDashed, undefined],
 } as const satisfies Record<BatchRowState['kind'], readonly [LucideIcon, RowState['tone']]>;
 
@@ -112,6 +108,10 @@ function stateOf(state: BatchRowState): RowState {
     case 'rejected':
     case 'failed':
     case 'cancelled':
+    case 'undecided':
+    case 'accepted':
+    case 'left-out':
+    case 'outdated':
       return { icon, tone, words: words(`review-list.${state.kind}`) };
   }
 }

@@ -1,11 +1,13 @@
+import type { BatchAhead } from '@shared/approval/approval';
 import { type CallKey, callKeyOf } from '@shared/base/call-key';
 import { changesLine } from '@shared/chat/changes-line';
 import { words } from '@shared/texts/text';
 import { type ReactElement, useCallback, useMemo } from 'react';
-import { takesOthers } from '../../approvals/batch/use-together';
 import { lookAt, shownAhead, useBatches } from '../../state/batch/batch-ahead';
+import { noAheadDraft } from '../../state/batch/batch-drafts';
 import { batchOf, isEdit } from '../../state/batch/batch-of';
 import { type BatchRow, batchRows, totalsOf } from '../../state/batch/batch-rows';
+import { useAheadDrafts } from '../../state/batch/use-drafts';
 import type { EditState } from '../../state/questions/edit-state';
 import { useServerState } from '../../state/server-state';
 import { toolNamed } from '../../state/tools';
@@ -35,10 +37,6 @@ export function BatchFiles({ chatId, callId, edit }: BatchFilesProps): ReactElem
     (id: string) => lookAt(chatId, callId, id === callId ? null : id),
     [chatId, callId],
   );
-  const canInclude = useServerState(({ chats }) => {
-    const phase = chats[chatId]?.calls[callId]?.phase;
-    return phase?.phase === 'waiting' && takesOthers(phase.question);
-  });
   const totals = totalsOf(rows);
   const chosen = lookedAt ?? callId;
   return (
@@ -58,10 +56,8 @@ export function BatchFiles({ chatId, callId, edit }: BatchFilesProps): ReactElem
           .map((row) => (
             <BatchFile
               key={row.call.id}
-              chatId={chatId}
               row={row}
               isChosen={row.call.id === chosen}
-              canInclude={canInclude}
               onChoose={isReached(row.call.id, callId, shown) ? choose : undefined}
             />
           ))
@@ -76,6 +72,7 @@ function isReached(id: string, callId: string, shown: readonly string[]): boolea
 }
 
 const none: readonly string[] = [];
+const nothing: BatchAhead = [];
 
 function useShown(key: CallKey): readonly string[] {
   const ahead = useBatches((state) => state.ahead[key]);
@@ -86,15 +83,15 @@ function useRows(chatId: string, callId: string, edit: EditState | null): readon
   const calls = useServerState(({ chats }) => chats[chatId]?.calls);
   const app = useServerState((state) => state.app);
   const project = useServerState((state) => state.project);
-  const ahead = useBatches((state) => state.ahead);
+  const ahead = useBatches((state) => state.ahead[callKeyOf(chatId, callId)] ?? nothing);
+  const drafts = useAheadDrafts(chatId, ahead);
   return useMemo(() => {
-    const foreseen = new Map(
-      Object.values(ahead).flatMap((list) => list.map((one) => [one.callId, one] as const)),
-    );
+    const foreseen = new Map(ahead.map((one) => [one.callId, one]));
     return batchRows(batchOf(calls ?? {}, callId), callId, {
       foreseen: (id) => foreseen.get(id) ?? null,
       isEdit: (call) => isEdit(call, (name) => toolNamed({ app, project }, name)),
       edit,
+      draft: (id) => drafts.get(id) ?? noAheadDraft,
     });
-  }, [calls, callId, app, project, ahead, edit]);
+  }, [calls, callId, app, project, ahead, drafts, edit]);
 }

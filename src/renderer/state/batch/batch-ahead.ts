@@ -1,5 +1,5 @@
-import type { BatchAhead, Foreseen, Grant } from '@shared/approval/approval';
-import { callKeyOf } from '@shared/base/call-key';
+import type { BatchAhead, DraftAhead, Foreseen } from '@shared/approval/approval';
+import { type CallKey, callKeyOf } from '@shared/base/call-key';
 import type { ToolCall } from '@shared/tool-call/tool-call';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { create } from 'zustand';
@@ -7,21 +7,20 @@ import { watchFolders } from '../disk/watched-folders';
 import { callsBehind } from '../questions/calls-behind';
 import { api, useServerState } from '../server-state';
 import { folderOf } from '../visible-rows';
+import { useDraftsBehind, useWantedSides } from './use-drafts';
 
 // The calls behind a waiting call in its batch. The main process computes the list. The window fetches it again when
-// the question, the later calls, the mode, the rules or a file on disk change. The card and the review share the calls
-// that the user leaves out, and the change that the user looks at.
+// the question, the later calls, the mode, the rules or a file on disk change. The card and the review share the change
+// that the user looks at.
 
 type Batches = {
   /** By the `callKeyOf` of the waiting call. */
   readonly ahead: Readonly<Record<string, BatchAhead>>;
-  /** Later calls that the user decides separately from the waiting call. */
-  readonly leftOut: ReadonlySet<string>;
   /** By the same key: the later call whose change is shown; absent for the waiting call's own change. */
   readonly lookedAt: Readonly<Record<string, string>>;
 };
 
-export const useBatches = create<Batches>()(() => ({ ahead: {}, leftOut: new Set(), lookedAt: {} }));
+export const useBatches = create<Batches>()(() => ({ ahead: {}, lookedAt: {} }));
 
 /** The calls behind a waiting call, updated while a component shows them. Empty until the main process answers. */
 export function useBatchAhead(chatId: string, callId: string): BatchAhead {
@@ -33,9 +32,12 @@ export function useBatchAhead(chatId: string, callId: string): BatchAhead {
   const rules = useServerState(({ project }) => project?.rules);
   const ahead = useBatches((state) => state.ahead[callKeyOf(chatId, callId)] ?? nothing);
   const disk = useDiskBehind(ahead);
+  const drafts = useDraftsBehind(chatId, callId, ahead);
   useEffect(() => {
-    if (asked !== null) void fetchAhead(chatId, callId, [asked, mode, ownRules, rules, disk]);
-  }, [chatId, callId, asked, mode, ownRules, rules, disk]);
+    if (asked !== null) void fetchAhead(chatId, callId, { drafts, on: [asked, mode, ownRules, rules, disk] });
+  }, [chatId, callId, asked, mode, ownRules, rules, disk, drafts]);
+  const lookedAt = useBatches((state) => state.lookedAt[callKeyOf(chatId, callId)] ?? null);
+  useWantedSides(chatId, callId, { ahead, lookedAt, drafts });
   return ahead;
 }
 
@@ -79,27 +81,15 @@ export function useForeseen(
   return key !== undefined && foreseen ? { head: key.slice(ofChat.length), foreseen } : undefined;
 }
 
-/** The later edits that are accepted with the waiting call, except those that the user leaves out. */
-export function grantsOf(chatId: string, ahead: BatchAhead, leftOut: ReadonlySet<string>): readonly Grant[] {
-  return ahead.flatMap((one) =>
-    one.kind === 'edit' && !one.isGranted && !leftOut.has(callKeyOf(chatId, one.callId))
-      ? [{ verdict: 'accept', callId: one.callId, diff: one.diff, hash: one.hash }]
-      : [],
-  );
-}
-
 /** The later calls that have a diff to show, in their order. */
 export function shownAhead(ahead: BatchAhead): readonly string[] {
   return ahead.flatMap((one) => ('diff' in one ? [one.callId] : []));
 }
 
-export function include(chatId: string, callId: string, isIncluded: boolean): void {
-  useBatches.setState(({ leftOut }) => {
-    const next = new Set(leftOut);
-    if (isIncluded) next.delete(callKeyOf(chatId, callId));
-    else next.add(callKeyOf(chatId, callId));
-    return { leftOut: next };
-  });
+/** The path of the later change that the review of the waiting call shows; null: the waiting change. */
+export function pathInFront({ ahead, lookedAt }: Batches, key: CallKey): string | null {
+  const shown = ahead[key]?.find(({ callId }) => callId === lookedAt[key]);
+  return shown && 'subject' in shown ? shown.subject.relativePath : null;
 }
 
 /** `of`: the later call to show; null for the waiting call. */
@@ -108,14 +98,6 @@ export function lookAt(chatId: string, callId: string, of: string | null): void 
   useBatches.setState(({ lookedAt: { [key]: _before, ...others } }) => ({
     lookedAt: of === null ? others : { ...others, [key]: of },
   }));
-}
-
-/** The next call with a diff; null for the waiting call, which is the first. Undefined at either end. */
-export function stepFrom(chatId: string, callId: string, step: 1 | -1): string | null | undefined {
-  const key = callKeyOf(chatId, callId);
-  const { ahead, lookedAt } = useBatches.getState();
-  const shown = [null, ...shownAhead(ahead[key] ?? [])];
-  return shown[shown.indexOf(lookedAt[key] ?? null) + step];
 }
 
 /** Null if the call is the last of its batch. Another text means that the window must ask again. */
@@ -129,12 +111,17 @@ function askedOf(calls: Readonly<Record<string, ToolCall>>, callId: string): str
 /** The last request for each waiting call: the card and the review need the same answer. */
 const asks = new Map<string, readonly unknown[]>();
 
-/** `of`: the values that the answer depends on. */
-async function fetchAhead(chatId: string, callId: string, of: readonly unknown[]): Promise<void> {
+/** `on`: the values that the answer depends on, besides the drafts. */
+async function fetchAhead(
+  chatId: string,
+  callId: string,
+  { drafts, on }: { readonly drafts: readonly DraftAhead[]; readonly on: readonly unknown[] },
+): Promise<void> {
   const key = callKeyOf(chatId, callId);
+  const of = [...on, JSON.stringify(drafts)];
   if (asks.get(key)?.every((one, at) => one === of[at])) return;
   asks.set(key, of);
-  const found = await api.queue.batch({ chatId, callId }).catch(() => null);
+  const found = await api.queue.batch({ chatId, callId, drafts: [...drafts] }).catch(() => null);
   if (asks.get(key) !== of) return;
   // The call is decided, or the window asks again once it is connected.
   if (found === null) asks.delete(key);

@@ -2,6 +2,7 @@ import type { CallPhase, ToolCall } from '@shared/tool-call/tool-call';
 import { expect, it } from 'vitest';
 import { testTools } from '../../testing/tools';
 import { toolNamed } from '../tools';
+import { noAheadDraft } from './batch-drafts';
 import { batchName } from './batch-of';
 import { batchRows, totalsOf } from './batch-rows';
 
@@ -54,7 +55,12 @@ it('does not count other calls, nor edits of another reply', () => {
 
 it('counts each file once, and the lines of all edits', () => {
   const batch = [call('a', 'edit', written('a.ts')), call('b', 'edit', written('a.ts')), call('c', 'edit')];
-  const rows = batchRows(batch, 'c', { foreseen: () => null, isEdit: () => true, edit: null });
+  const rows = batchRows(batch, 'c', {
+    foreseen: () => null,
+    isEdit: () => true,
+    edit: null,
+    draft: () => noAheadDraft,
+  });
   expect(totalsOf(rows)).toEqual({ files: 1, added: 6, removed: 4 });
   expect(rows.map(({ state }) => state.kind)).toEqual(['applied', 'applied', 'queued']);
 });

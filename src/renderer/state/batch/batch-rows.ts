@@ -2,6 +2,7 @@ import type { Foreseen } from '@shared/approval/approval';
 import type { ToolCall } from '@shared/tool-call/tool-call';
 import { isFinished } from '@shared/tool-call/tool-call';
 import type { EditState, Judged } from '../questions/edit-state';
+import { type AheadDraft, isDraftable } from './batch-drafts';
 
 // The rows of a batch under review: its edits from the first to the last, and the calls that are still in the queue.
 // Pure.
@@ -18,6 +19,8 @@ export type BatchRowState =
   /** The user accepted some hunks. */
   | { readonly kind: 'partly'; readonly judged: Judged }
   | { readonly kind: 'applied' | 'rejected' | 'failed' | 'cancelled' }
+  /** The user's draft for a later edit; `undecided`: none. */
+  | { readonly kind: 'undecided' | 'accepted' | 'left-out' | 'outdated' }
   /** `foreseen`: null until it is computed. */
   | { readonly kind: 'queued'; readonly foreseen: Foreseen | null };
 
@@ -25,8 +28,10 @@ type Known = {
   /** What the main process expects of the queued calls. */
   foreseen(callId: string): Foreseen | null;
   isEdit(call: ToolCall): boolean;
-  /** The user's draft for the call in front. */
+  /** The user's draft for the waiting call. */
   readonly edit: EditState | null;
+  /** The user's draft for a later call. */
+  draft(callId: string): AheadDraft;
 };
 
 export function batchRows(batch: readonly ToolCall[], callId: string, known: Known): readonly BatchRow[] {
@@ -63,7 +68,7 @@ function fileOfSubject(subject: Subject): BatchRow['file'] {
 function stateOf({ id, phase }: ToolCall, isInFront: boolean, known: Known): BatchRowState {
   switch (phase.phase) {
     case 'queued':
-      return { kind: 'queued', foreseen: known.foreseen(id) };
+      return queuedState(known.foreseen(id), known.draft(id));
     case 'waiting':
       if (phase.question.stale !== null) return { kind: 'stale' };
       return isInFront ? draftState(known.edit) : { kind: 'waiting' };
@@ -81,4 +86,13 @@ function draftState(edit: EditState | null): BatchRowState {
   if (edit === null || edit.kind === 'none') return { kind: 'waiting' };
   if (edit.kind === 'conflict') return { kind: 'stale' };
   return edit.judged ? { kind: 'partly', judged: edit.judged } : { kind: 'edited' };
+}
+
+function queuedState(foreseen: Foreseen | null, { edit, mark }: AheadDraft): BatchRowState {
+  if (foreseen === null || !isDraftable(foreseen)) return { kind: 'queued', foreseen };
+  if (mark?.kind === 'left-out') return { kind: 'left-out' };
+  if (edit.kind === 'conflict') return { kind: 'outdated' };
+  if (edit.kind === 'edited')
+    return edit.judged ? { kind: 'partly', judged: edit.judged } : { kind: 'edited' };
+  return { kind: mark?.kind ?? 'undecided' };
 }

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { create } from 'zustand';
 import { api } from '../server-state';
 import { type Edit, type EditState, editState } from './edit-state';
-import { commentsOf, draftFor, isEmpty, parsedDraft, type ReviewDraft } from './review-draft';
+import { commentsOf, type DraftMark, draftFor, isEmpty, parsedDraft, type ReviewDraft } from './review-draft';
 import { contentOf, editStateOf, type KeptReview, withText } from './reviewed-change';
 
 // The right-hand side of each waiting proposal as the user left it, with verdicts on hunks and comments on lines. The
@@ -87,6 +87,13 @@ export function keepReview(key: CallKey, { edit, draft }: KeptReview, hash: stri
   useEdits.setState({
     edits: { ...others, ...(edit && { [key]: edit }), ...(review && { [reviewKey(key)]: review }) },
   });
+}
+
+/** Stores the user's decision on the whole change before its turn. `hash` is of the proposal. */
+export function markDraft(key: CallKey, mark: DraftMark, hash: string): void {
+  const { edits } = useEdits.getState();
+  const draft = { ...parsedDraft(edits[reviewKey(key)]?.text), mark };
+  useEdits.setState({ edits: { ...edits, [reviewKey(key)]: { text: JSON.stringify(draft), hash } } });
 }
 
 /** The present right-hand side. */

@@ -1,5 +1,7 @@
 import type { Proposal } from '@shared/approval/approval';
+import { callKeyOf } from '@shared/base/call-key';
 import { AppError } from '@shared/errors';
+import { noteSides } from '../batch/ahead-proposals';
 import { otherProjectOf, shownProject } from '../open-project';
 import { api, useServerState } from '../server-state';
 
@@ -10,6 +12,7 @@ export async function fetchProposal(
   { isStale }: { readonly isStale: boolean },
 ): Promise<Proposal> {
   const proposal = await api.queue.proposal({ chatId, callId });
+  noteSides(callKeyOf(chatId, callId), { proposal });
   if (!isStale) return proposal;
   const project = otherProjectOf(chatId, useServerState.getState())?.key ?? shownProject();
   return { ...proposal, original: await textNow(project, proposal) };

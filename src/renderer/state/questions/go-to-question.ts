@@ -71,9 +71,16 @@ export function enterDiff(
   chatId: string,
   {
     callId,
+    inFront = callId,
     question,
     step,
-  }: { readonly callId: string; readonly question: Question; readonly step: ChangeStep },
+  }: {
+    readonly callId: string;
+    /** The later call of the batch that the diff shows instead, if any. */
+    readonly inFront?: string | undefined;
+    readonly question: Question;
+    readonly step: ChangeStep;
+  },
 ): void {
   const from = document.activeElement;
   goToDiff(chatId, callId, question);
@@ -83,7 +90,7 @@ export function enterDiff(
   onNextAct(() => {
     isWanted = false;
   });
-  whenDiffOpens(callKeyOf(chatId, callId), (diff) => {
+  whenDiffOpens(callKeyOf(chatId, inFront), (diff) => {
     if (!isWanted || (from?.isConnected && document.activeElement !== from)) return;
     diff.enter(() => isWanted);
     if (step === 'list') diff.openAccessibleView();

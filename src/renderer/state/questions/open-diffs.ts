@@ -49,3 +49,14 @@ export function offerDiff(call: CallKey, diff: OpenDiff): () => void {
     if (openDiffs.get(call) === diff) openDiffs.delete(call);
   };
 }
+
+export type PartCommands = OpenDiff['parts'];
+
+/** The commands on the parts of the call's diff; they act on the diff that is shown when they run. */
+export function partsOf(call: CallKey): PartCommands {
+  return {
+    accept: () => openDiff(call)?.parts.accept(),
+    reject: () => openDiff(call)?.parts.reject(),
+    comment: () => openDiff(call)?.parts.comment(),
+  };
+}

@@ -15,9 +15,16 @@ export type ReviewDraft = {
   /** The user's text of a hunk before they changed its verdict. */
   readonly setAside: SetAside;
   readonly comments: readonly DraftComment[];
+  /** The decision on the whole change before its turn; null: none yet. */
+  readonly mark: DraftMark | null;
   /** The text field that is open, or null. */
   readonly open: OpenWords | null;
 };
+
+/** `reason`: why the user leaves the change out; may be empty. */
+export type DraftMark =
+  | { readonly kind: 'accepted' }
+  | { readonly kind: 'left-out'; readonly reason: string };
 
 /** By the verdict under which the text was written, then by the id of the hunk. */
 export type SetAside = Readonly<Record<Verdict, Readonly<Record<string, string>>>>;
@@ -54,12 +61,13 @@ export const noDraft: ReviewDraft = {
   reasons: {},
   setAside: { accept: {}, reject: {} },
   comments: [],
+  mark: null,
   open: null,
 };
 
-export function isEmpty({ rejected, reasons, setAside, comments, open }: ReviewDraft): boolean {
+export function isEmpty({ rejected, reasons, setAside, comments, mark, open }: ReviewDraft): boolean {
   const byHunk = [reasons, setAside.accept, setAside.reject].flatMap(Object.keys);
-  return rejected.length + comments.length + byHunk.length === 0 && open === null;
+  return rejected.length + comments.length + byHunk.length === 0 && mark === null && open === null;
 }
 
 /** All comments on lines, including an open one, in the form that an answer sends. */
@@ -149,7 +157,7 @@ function bare(line: string): string {
 export function parsedDraft(kept: string | undefined): ReviewDraft {
   const value = kept === undefined ? null : parseJson(kept);
   if (!isRecord(value)) return noDraft;
-  const { rejected, reasons, setAside, comments, open } = value;
+  const { rejected, reasons, setAside, comments, mark, open } = value;
   return {
     rejected: Array.isArray(rejected) ? rejected.filter((id) => typeof id === 'string') : [],
     reasons: onlyTexts(reasons),
@@ -157,8 +165,16 @@ export function parsedDraft(kept: string | undefined): ReviewDraft {
       ? { accept: onlyTexts(setAside.accept), reject: onlyTexts(setAside.reject) }
       : noDraft.setAside,
     comments: Array.isArray(comments) ? comments.filter(isDraftComment) : [],
+    mark: parsedMark(mark),
     open: isOpenWords(open) ? open : null,
   };
+}
+
+function parsedMark(value: unknown): DraftMark | null {
+  if (!isRecord(value)) return null;
+  const { kind, reason } = value;
+  if (kind === 'left-out') return { kind, reason: typeof reason === 'string' ? reason : '' };
+  return kind === 'accepted' ? { kind } : null;
 }
 
 function onlyTexts(value: unknown): Record<string, string> {

@@ -1,14 +1,27 @@
 import type { HunkVerdict, Proposal } from '@shared/approval/approval';
+import type { CallKey } from '@shared/base/call-key';
 import { type Hunk, type TakenApart, textWithout, type Verdict } from '@shared/hunks/hunks';
+import { reviewKey } from '@shared/hunks/kept-key';
 import { linesOf } from '@shared/hunks/line-changes';
 import { type PlacedHunk, type ReadContent, readContent } from '@shared/hunks/read-content';
 import { type Edit, type EditState, editState } from './edit-state';
-import { type ReviewDraft, reasonsOf, type SetAside } from './review-draft';
+import { draftFor, parsedDraft, type ReviewDraft, reasonsOf, type SetAside } from './review-draft';
 
 // A waiting change in its present state: the proposal, the verdicts on its hunks, and the user's own text. Pure.
 
 /** The stored part of a review. `edit` is defined only if the user wrote their own text. */
 export type KeptReview = { readonly edit: Edit | undefined; readonly draft: ReviewDraft };
+
+/** What the user left for calls, by `CallKey` and `reviewKey`, as it is stored. */
+export type KeptTexts = Readonly<Record<string, Edit>>;
+
+/** The review of the call in these texts, with comments on the lines of `proposal`; null if the user left nothing. */
+export function reviewIn(edits: KeptTexts, key: CallKey, proposal: Proposal | null): KeptReview | null {
+  const [edit, kept] = [edits[key], edits[reviewKey(key)]?.text];
+  if (!edit && kept === undefined) return null;
+  const draft = parsedDraft(kept);
+  return { edit, draft: proposal ? draftFor(draft, proposal) : draft };
+}
 
 /** The right-hand side. */
 export function contentOf(proposal: Proposal, { edit, draft }: KeptReview): string {

@@ -16,8 +16,14 @@ export const approvalAnswers = {
 
   'approval-answers.give-up': 'Discard',
   'approval-answers.accept-these': 'Accept these {{edits, number}} edits',
+  'approval-answers.submit-these': 'Submit: {{accepted, number}} accepted, {{rejected, number}} rejected',
   'approval-answers.these-hint':
-    'This edit and the selected later edits. Each runs in turn if its change is still the same.',
+    'Sends your decisions on all edits of the batch; undecided edits are accepted. An edit whose file changed asks again.',
+  'approval-answers.leave-out': 'Leave out',
+  'approval-answers.leave-out-for': 'Leave out…',
+  'approval-answers.mark-accepted': 'Accept {{file}} when you submit',
+  'approval-answers.mark-left-out': 'Leave out {{file}} when you submit',
+  'approval-answers.left-out-because': 'Left out: {{reason}}',
   'approval-answers.after': 'Later calls',
   'approval-answers.after-it': 'Later: {{what}}',
   'approval-answers.after-edits_one': '{{count, number}} edit',
@@ -26,12 +32,11 @@ export const approvalAnswers = {
   'approval-answers.after-alone_other': '{{count, number}} ask separately',
   'approval-answers.after-others_one': '{{count, number}} other call',
   'approval-answers.after-others_other': '{{count, number}} other calls',
-  'approval-answers.include': 'Also accept {{file}}',
   'approval-answers.asks-alone': 'asks separately: {{why}}',
   'approval-answers.is-granted': 'already accepted',
   'approval-answers.is-left-out': 'already left out',
   'approval-answers.diff-shows-later':
-    'The diff shows {{file}}. The keys to accept and reject include or exclude it.',
+    'The diff shows {{file}}. The keys to accept and reject act on this file.',
   'approval-answers.diff-shows-other':
     'The diff shows {{file}}, and you decide about it later. The keys to accept and reject have no effect here.',
   'approval-answers.runs-unasked': 'runs automatically',

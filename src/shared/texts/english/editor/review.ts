@@ -4,14 +4,12 @@ export const review = {
   'review.name': 'Review: {{path}}',
   'review.failed': 'This change cannot be displayed',
   'review.batch': 'Edits of this batch',
-  'review.ahead-note': 'This edit comes later. The diff assumes that all earlier edits are accepted.',
-  'review.ahead-back': 'Back to {{file}}',
+  'review.left-out-before': 'You left out this file. Submit rejects it.',
+  'review.draft-outdated':
+    'The proposal changed after your edits. Pilotfish asks about this file separately.',
+  'review.decided-elsewhere': 'Pilotfish does not ask about this change, so you cannot edit it here.',
   'review.ahead-is-none': 'At present, this edit has an empty diff.',
   'review.waits-now': 'waiting',
-  'review.ahead-before': 'Before this edit: {{path}}',
-  'review.ahead-after': 'After this edit: {{path}}',
-  'review.before-it': 'Before',
-  'review.after-it': 'After',
   'review.is-loading': 'The proposal changed and is being loaded.',
   'review.edits-first': 'Keep or discard your edits of the older proposal first.',
 

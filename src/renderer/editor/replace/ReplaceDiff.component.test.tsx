@@ -1,24 +1,18 @@
 import { beforeAll, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { testProject } from '../testing/open-project';
-import { startScriptedMain } from '../testing/scripted-main';
-import { show } from '../testing/show';
-import { PlainDiff } from './PlainDiff';
+import { testProject } from '../../testing/open-project';
+import { startScriptedMain } from '../../testing/scripted-main';
+import { show } from '../../testing/show';
+import { ReplaceDiff } from './ReplaceDiff';
 
 beforeAll(async () => {
   await startScriptedMain({}, testProject());
 });
 
 it('typed into, a side of a replacement says where the file can be edited', async () => {
-  const names = {
-    before: 'review.as-it-is',
-    after: 'replace-review.as-it-would-be',
-    original: 'replace-review.original-side',
-    modified: 'replace-review.proposed-side',
-  } as const;
   show(
     <div style={{ display: 'flex', flexDirection: 'column', width: 900, height: 300 }}>
-      <PlainDiff path="a.ts" hash="h" original={'one\n'} proposed={'two\n'} names={names} />
+      <ReplaceDiff path="a.ts" hash="h" original={'one\n'} proposed={'two\n'} />
     </div>,
   );
   const side = page.getByRole('textbox', { name: 'a.ts, after replacing, read-only' });

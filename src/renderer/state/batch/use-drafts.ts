@@ -1,0 +1,96 @@
+import type { BatchAhead, DraftAhead, Proposal, Question } from '@shared/approval/approval';
+import { callKeyOf } from '@shared/base/call-key';
+import { useEffect, useMemo, useState } from 'react';
+import { useEdits } from '../questions/edits';
+import { reviewIn } from '../questions/reviewed-change';
+import { useServerState } from '../server-state';
+import { type AheadSides, fetchAheadSides, useAheadProposals } from './ahead-proposals';
+import { type AheadDraft, draftAhead, draftsBehind, noAheadDraft } from './batch-drafts';
+
+// The user's drafts for the later changes of a batch, with the proposals that they need.
+
+/** The drafts by the id of their call; a call without a draft is absent. */
+export type AheadDrafts = ReadonlyMap<string, AheadDraft>;
+
+export function useAheadDrafts(chatId: string, ahead: BatchAhead): AheadDrafts {
+  const edits = useEdits((state) => state.edits);
+  const sides = useAheadProposals((state) => state.sides);
+  return useMemo(() => {
+    const known = { edits, proposal: proposalIn(chatId, sides) };
+    const drafts = ahead.flatMap((one) => {
+      const draft = 'hash' in one ? draftAhead(chatId, one, known) : noAheadDraft;
+      return draft === noAheadDraft ? [] : [[one.callId, draft] as const];
+    });
+    return new Map(drafts);
+  }, [chatId, ahead, edits, sides]);
+}
+
+/** Milliseconds without typing after which the later changes are computed again. */
+const pauseMs = 300;
+
+const none: readonly DraftAhead[] = [];
+
+/** The drafts that later calls build on, after a pause in typing. */
+export function useDraftsBehind(chatId: string, callId: string, ahead: BatchAhead): readonly DraftAhead[] {
+  const question = useServerState(({ chats }) => {
+    const phase = chats[chatId]?.calls[callId]?.phase;
+    return phase?.phase === 'waiting' ? phase.question : null;
+  });
+  const edits = useEdits((state) => state.edits);
+  const sides = useAheadProposals((state) => state.sides);
+  const now = useMemo(
+    () =>
+      draftsBehind(chatId, changesOf(callId, question, ahead), {
+        edits,
+        proposal: proposalIn(chatId, sides),
+      }),
+    [chatId, callId, question, ahead, edits, sides],
+  );
+  const [settled, setSettled] = useState(none);
+  useEffect(() => {
+    const settle = () => setSettled((before) => (isSame(before, now) ? before : now));
+    const timer = setTimeout(settle, pauseMs);
+    return () => clearTimeout(timer);
+  }, [now]);
+  return settled;
+}
+
+type Needed = {
+  readonly ahead: BatchAhead;
+  /** The later call that the user looks at. */
+  readonly lookedAt: string | null;
+  readonly drafts: readonly DraftAhead[];
+};
+
+/** Loads the change that the user looks at, the next one, and those with a draft. */
+export function useWantedSides(chatId: string, callId: string, { ahead, lookedAt, drafts }: Needed): void {
+  const edits = useEdits((state) => state.edits);
+  useEffect(() => {
+    const changes = ahead.filter((one) => 'hash' in one);
+    const next = changes[changes.findIndex((one) => one.callId === lookedAt) + 1]?.callId;
+    for (const { callId: of, hash } of changes) {
+      const isWanted =
+        of === lookedAt || of === next || reviewIn(edits, callKeyOf(chatId, of), null) !== null;
+      if (isWanted) void fetchAheadSides({ chatId, callId, of, hash, drafts });
+    }
+  }, [chatId, callId, ahead, lookedAt, drafts, edits]);
+}
+
+function proposalIn(chatId: string, sides: Readonly<Record<string, AheadSides>>) {
+  return (callId: string): Proposal | null => {
+    const found = sides[callKeyOf(chatId, callId)];
+    return found && 'proposal' in found ? found.proposal : null;
+  };
+}
+
+function changesOf(callId: string, question: Question | null, ahead: BatchAhead) {
+  const later = ahead.flatMap((one) =>
+    'hash' in one ? [{ callId: one.callId, path: one.subject.path, hash: one.hash }] : [],
+  );
+  if (question?.subject.kind !== 'file-change') return later;
+  return [{ callId, path: question.subject.path, hash: question.hash }, ...later];
+}
+
+function isSame(before: readonly DraftAhead[], now: readonly DraftAhead[]): boolean {
+  return JSON.stringify(before) === JSON.stringify(now);
+}
