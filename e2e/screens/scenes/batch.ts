@@ -69,4 +69,33 @@ export const batchScenes: readonly Scene[] = [
       await pilotfish.page.locator('.line-insert:visible').first().waitFor();
     },
   },
+  {
+    name: 'change-batch-drafts',
+    sizes: reviewSizes,
+    async reach(pilotfish) {
+      const { page } = pilotfish;
+      await proposeBatch(pilotfish);
+      await toDiff(page);
+      await page.locator('[data-file]').nth(1).click();
+      await page.getByText(words('approval-answers.leave-out-for')).waitFor();
+      await page.keyboard.press('ControlOrMeta+Enter');
+      await page.keyboard.press('ControlOrMeta+Backspace');
+      await page.keyboard.type('Not in this change');
+      await page.keyboard.press('Enter');
+      await page.locator('[data-file]').nth(2).click();
+      await page.getByText(/Not in this change/).waitFor();
+    },
+  },
+  {
+    name: 'change-batch-leaving-out',
+    sizes: reviewSizes,
+    async reach(pilotfish) {
+      const { page } = pilotfish;
+      await proposeBatch(pilotfish);
+      await toDiff(page);
+      await page.locator('[data-file]').nth(1).click();
+      await page.getByText(words('approval-answers.leave-out-for')).click();
+      await page.getByRole('textbox', { name: words('approval-answers.reject-reason') }).waitFor();
+    },
+  },
 ];

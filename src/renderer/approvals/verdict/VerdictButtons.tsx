@@ -8,7 +8,7 @@ import styles from './VerdictButtons.module.css';
 type VerdictButtonsProps = {
   /** Null: undecided. */
   readonly verdict: Verdict | null;
-  /** The accessible name of each button; it contains the thing that the verdict is about. */
+  /** What each button does, with the thing that the verdict is about: the accessible name, or a large button's title. */
   readonly labels: Readonly<Record<Verdict, string>>;
   /** The keys of each button, where they work. */
   readonly keys?: Readonly<Record<Verdict, string | undefined>> | null;
@@ -34,20 +34,24 @@ export function VerdictButtons({
     <>
       {(['accept', 'reject'] as const).map((each) => {
         const shared = {
-          'aria-label': labels[each],
           'aria-pressed': verdict === each,
           onClick: () => onDecide(each),
         };
         const name = names?.[each] ?? words(verdicts[each]);
         if (isLarge)
           return (
-            <Button key={each} className={styles[each]} keys={keys?.[each]} {...shared}>
+            <Button key={each} title={labels[each]} className={styles[each]} keys={keys?.[each]} {...shared}>
               {name}
             </Button>
           );
         return (
           <Tooltip key={each} label={labels[each]} keys={keys?.[each]}>
-            <button type="button" className={`${styles.verdict} ${styles[each]}`} {...shared}>
+            <button
+              type="button"
+              className={`${styles.verdict} ${styles[each]}`}
+              aria-label={labels[each]}
+              {...shared}
+            >
               {name}
             </button>
           </Tooltip>
