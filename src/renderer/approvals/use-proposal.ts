@@ -19,7 +19,7 @@ export function useProposal(chatId: string, callId: string, question: Question):
   useEffect(() => {
     if (hash === null) return;
     let current = true;
-    fetchProposal(chatId, callId, { isStale })
+    fetchProposal(chatId, callId, { hash, isStale })
       .then((proposal): LoadedProposal => ({ kind: 'loaded', proposal }))
       .catch((failure: unknown): LoadedProposal => ({ kind: 'failed', reason: toldOf(failure) }))
       .then((next) => current && setLoaded({ ...next, of: hash }));

@@ -21,11 +21,11 @@ export function useReviewedProposal(chatId: string, callId: string, question: Qu
   const [state, change] = useReducer(reduce, { proposal: null, afresh: false, failure: null, tries: 0 });
   const connected = useServerState(({ connection }) => connection === 'open');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another hash or try means: fetch again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try means: fetch again
   useEffect(() => {
     if (!connected) return;
     let current = true;
-    fetchProposal(chatId, callId, { isStale }).then(
+    fetchProposal(chatId, callId, { hash, isStale }).then(
       (proposal) => current && change({ proposal }),
       (error: unknown) => current && change({ error }),
     );

@@ -46,6 +46,12 @@ export async function fetchAheadSides({ chatId, callId, of, hash, drafts }: Want
   noteSides(key, found);
 }
 
+/** In any version; null if none was loaded. */
+export function knownProposal(key: CallKey): Proposal | null {
+  const found = useAheadProposals.getState().sides[key];
+  return found && 'proposal' in found ? found.proposal : null;
+}
+
 /** Stores the sides until the call is decided. */
 export function noteSides(key: CallKey, found: AheadSides): void {
   useAheadProposals.setState(({ sides }) => ({ sides: { ...undecidedOnly(sides), [key]: found } }));

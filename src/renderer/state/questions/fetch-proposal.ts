@@ -1,21 +1,42 @@
 import type { Proposal } from '@shared/approval/approval';
 import { callKeyOf } from '@shared/base/call-key';
 import { AppError } from '@shared/errors';
-import { noteSides } from '../batch/ahead-proposals';
+import { knownProposal, noteSides } from '../batch/ahead-proposals';
 import { otherProjectOf, shownProject } from '../open-project';
 import { api, useServerState } from '../server-state';
+
+type Asked = {
+  /** Of the waiting question. */
+  readonly hash: string;
+  readonly isStale: boolean;
+};
+
+/** Requests on their way: the card and the review need the same answer. */
+const onTheWay = new Map<string, Promise<Proposal>>();
 
 /** Both sides of a waiting change. If it is stale, the left side is the file that is on disk now. */
 export async function fetchProposal(
   chatId: string,
   callId: string,
-  { isStale }: { readonly isStale: boolean },
+  { hash, isStale }: Asked,
 ): Promise<Proposal> {
-  const proposal = await api.queue.proposal({ chatId, callId });
-  noteSides(callKeyOf(chatId, callId), { proposal });
+  const key = callKeyOf(chatId, callId);
+  const known = knownProposal(key);
+  // The review of an earlier call may have shown it before its turn.
+  if (known?.hash === hash && !isStale) return known;
+  const request = `${key} ${hash}`;
+  const asked = onTheWay.get(request) ?? ask(chatId, callId);
+  onTheWay.set(request, asked);
+  const proposal = await asked.finally(() => onTheWay.delete(request));
   if (!isStale) return proposal;
   const project = otherProjectOf(chatId, useServerState.getState())?.key ?? shownProject();
   return { ...proposal, original: await textNow(project, proposal) };
+}
+
+async function ask(chatId: string, callId: string): Promise<Proposal> {
+  const proposal = await api.queue.proposal({ chatId, callId });
+  noteSides(callKeyOf(chatId, callId), { proposal });
+  return proposal;
 }
 
 async function textNow(project: string, { relativePath, movedTo, original }: Proposal): Promise<string> {
