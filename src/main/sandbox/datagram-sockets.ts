@@ -2,7 +2,8 @@ import { readFile } from '../base/disk';
 
 /**
  * Socket files of this machine that take datagrams, absolute. A command may make pairs of local sockets, as some of its
- * helpers do, and one of datagrams can send to any socket file that it sees.
+ * helpers do (socat does for each relay), and one of datagrams can send to any socket file that it sees. A socket file
+ * that is made later stays open to it.
  */
 export async function datagramSockets(): Promise<string[]> {
   const table = await readFile('/proc/net/unix', 'utf8').catch(() => '');
