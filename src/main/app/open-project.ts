@@ -17,11 +17,9 @@ import {
 } from '@shared/topics';
 import type { Subscriber } from '@shared/wire/store';
 import { realpath } from '../base/disk';
-import { lastingIdentitiesAround } from '../base/files/folder-identity';
 import { createGitState } from '../git/git-state';
 import { serverPrompts } from '../mcp/offers/server-prompts';
-import { allProjectMemory } from '../memory/memory-files';
-import { createMemoryWatch } from '../memory/memory-watch';
+import type { MemoryWatch } from '../memory/memory-watch';
 import type { FileIndex } from '../project/file-index/file-index';
 import { listSmallFolder, listTree } from '../project/tree';
 import { createWatcher } from '../project/watch/watcher';
@@ -31,14 +29,12 @@ import type { ProjectRules } from '../queue/policy/rules';
 import type { Prompts } from '../slash-commands/prompts';
 import { listChats, listFiles } from '../storage/chats/list-chats';
 import { chatsFolder, projectKey } from '../storage/project-key';
-import { followTrust, type TrustFollower } from '../trust/follow-trust';
-import { createProjectTrust, type ProjectTrust } from '../trust/project-trust';
-import { broughtSources } from './brought-sources';
+import type { ProjectTrust } from '../trust/project-trust';
 import { followFirstTurn } from './changes/first-snapshot';
 import { followList } from './chats/follow-list';
 import { openProjectFiles } from './files/project-files';
+import { openTrust } from './open-trust';
 import type { AppParts } from './parts/parts';
-import { memorySettings } from './parts/tool-services';
 import { type Chats, createChats, summarise } from './project-chats';
 import { type OpenServers, openProjectServers } from './project-servers';
 import { createProjectTools, type ProjectTools } from './project-tools';
@@ -80,7 +76,8 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
   // From here on, no step fails; a failure would leave watchers open.
   const trust = await openTrust(workspace, { topic, parts });
   const own = { home: parts.home, workspace, rules, trust: trust.trust };
-  const { servers, tools, peek } = openTools(workspace, { ...own, topic, parts, folder });
+  const { memory } = trust;
+  const { servers, tools, peek } = openTools(workspace, { ...own, topic, parts, folder, memory });
   const prompts = createProjectPrompts(own, [serverPrompts(servers)]);
   const chats = createChats({
     ...own,
@@ -88,7 +85,7 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
     folder,
     parts,
     prompts,
-    memory: trust.memory,
+    memory,
     toolsFromElsewhere: tools,
     servers,
   });
@@ -122,7 +119,7 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
     async close(what) {
       unfollow();
       await followed?.close();
-      trust.close();
+      await trust.close();
       await Promise.all([snapshot.close(), git.close()]);
       await chats.close(what);
       await tools.close();
@@ -207,57 +204,18 @@ function watchFolders(
   };
 }
 
-async function openTrust(workspace: Workspace, { topic, parts }: OfProject) {
-  const { root } = workspace;
-  const identities = await lastingIdentitiesAround(root);
-  const trust = createProjectTrust({
-    root,
-    identities,
-    file: parts.trust,
-    sources: broughtSources(workspace, parts),
-  });
-  const follower = parts.unattended
-    ? noFollower
-    : followTrust(trust, {
-        file: parts.trust,
-        tell: (state) => parts.store.emit(topic, { type: 'trust-changed', trust: state }),
-        onProblem: (error) => parts.log.write('warning', 'looking at what a project brings', error),
-      });
-  const memory = openMemoryWatch(workspace, { trust, parts });
-  const close = () => {
-    follower.close();
-    memory.close();
-  };
-  return { trust, memory: memory.watch, ...follower, close };
-}
-
-/** Only windows show the state. */
-const noFollower: TrustFollower = { look() {}, settled: async () => {}, close() {} };
-
-type OfMemory = { readonly trust: ProjectTrust; readonly parts: AppParts };
-
-function openMemoryWatch(workspace: Workspace, { trust, parts }: OfMemory) {
-  const watch = createMemoryWatch({
-    async read() {
-      if (!trust.isTrusted()) return null;
-      return (await allProjectMemory(workspace, memorySettings(parts).fileNames)).files;
-    },
-    hold: trust.hold,
-    onProblem: (error) => parts.log.write('warning', 'holding back memory that a command changed', error),
-  });
-  return { watch, close: parts.changes.onWrote(workspace.root, watch.wrote) };
-}
-
 type OfTools = OfProject & {
+  readonly memory: MemoryWatch;
   readonly trust: ProjectTrust;
   readonly rules: ProjectRules;
   readonly folder: string;
 };
 
 /** Creates the sources of tools from elsewhere. Starts no programs. */
-function openTools(workspace: Workspace, { topic, parts, trust, rules, folder }: OfTools) {
+function openTools(workspace: Workspace, options: OfTools) {
+  const { topic, parts, trust, rules } = options;
   const onToolsChanged = () => tools.changed();
-  const servers = openProjectServers({ workspace, topic, parts, trust, rules, folder, onToolsChanged });
+  const servers = openProjectServers({ workspace, ...options, onToolsChanged });
   const tools = createProjectTools(
     [...toolProviders(workspace, trust, { parts, rules }), servers],
     (listings) => parts.store.emit(topic, { type: 'tools-changed', tools: listings }),

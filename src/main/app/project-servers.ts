@@ -7,6 +7,7 @@ import { createForms } from '../mcp/forms/forms';
 import { createOffers, type Offers } from '../mcp/offers/offers';
 import { createProjectServers, type ProjectServers } from '../mcp/project-servers';
 import { createSignIns, type SignIns } from '../mcp/sign-in/sign-ins';
+import type { MemoryWatch } from '../memory/memory-watch';
 import type { Workspace } from '../project/workspace';
 import type { ProjectRules } from '../queue/policy/rules';
 import { keepMedia } from '../storage/chats/kept-media';
@@ -24,6 +25,7 @@ type Options = {
   readonly parts: AppParts;
   readonly trust: ProjectTrust;
   readonly rules: Pick<ProjectRules, 'current'>;
+  readonly memory: Pick<MemoryWatch, 'begin'>;
   /** The folder of the project's chats. */
   readonly folder: string;
   onToolsChanged(): void;
@@ -34,7 +36,7 @@ export type OpenServers = ProjectServers &
   ToolProvider & { readonly signIns: SignIns; readonly offers: Offers };
 
 export function openProjectServers(options: Options): OpenServers {
-  const { workspace, topic, parts, trust, rules, folder, onToolsChanged } = options;
+  const { workspace, topic, parts, trust, rules, memory, folder, onToolsChanged } = options;
   const { store, settings, mcp, home, now } = parts;
   let told = '[]';
   const forms = createForms();
@@ -45,6 +47,7 @@ export function openProjectServers(options: Options): OpenServers {
   const servers = createProjectServers({
     workspace,
     trust,
+    memory,
     home,
     now,
     settings: () => settings.current().settings,

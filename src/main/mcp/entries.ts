@@ -1,6 +1,7 @@
 import { AppError } from '@shared/errors';
 import type { Settings } from '@shared/settings/settings';
 import { type AnyText, textOf } from '@shared/texts/text';
+import type { MemoryWatch } from '../memory/memory-watch';
 import type { Workspace } from '../project/workspace';
 import type { ProjectTrust } from '../trust/project-trust';
 import { expandVariables } from './config/expand-variables';
@@ -24,6 +25,7 @@ export type ProjectServersOptions = {
   readonly trust: Pick<ProjectTrust, 'isTrusted' | 'allows'>;
   readonly switches: Switches;
   readonly processes: ServerProcesses;
+  readonly memory: Pick<MemoryWatch, 'begin'>;
   readonly sandbox: ServerSandbox;
   readonly hooks: ServerHooks;
   readonly home: string;
@@ -198,22 +200,22 @@ async function open(
   options: ProjectServersOptions,
 ) {
   if (config === null) throw new Error('a server that cannot be used was started');
-  const { processes, hooks, version, workspace } = options;
+  const { processes, hooks, version, workspace, memory } = options;
   const expanded = expandVariables(config, await processes.environment(), workspace.root);
   if (!expanded.ok) throw new AppError('invalid', expanded.why);
+  const isProgram = !('url' in expanded.config);
   const confined = 'url' in expanded.config ? null : await place.choose(expanded.config, opening.log);
   const { run, env } = await processes.newRun();
   const { connect } = await import('./connection/connect');
   const endLeft = (leader: number) => processes.endLeft(run, leader);
-  return await connect({
-    alias,
-    config: expanded.config,
-    confined,
-    root: workspace.root,
-    version,
-    env,
-    hooks,
-    endLeft,
-    ...opening,
-  });
+  const connecting = { alias, config: expanded.config, root: workspace.root, version, env, hooks, endLeft };
+  const watched = isProgram ? await memory.begin(confined !== null) : null;
+  try {
+    const connection = await connect({ ...connecting, confined, ...opening });
+    const close = () => connection.close().finally(() => watched?.end());
+    return { ...connection, close };
+  } catch (error) {
+    await watched?.end();
+    throw error;
+  }
 }

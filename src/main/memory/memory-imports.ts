@@ -42,8 +42,8 @@ export async function importedFiles(
     if (!door.isSeen(file)) return [];
     const found: ProjectMemoryFile[] = [file];
     if (level === deepest) return found;
-    for (const name of importsIn(file.text)) {
-      const imported = await readImport(door, posix.join(posix.dirname(file.relative), name), known);
+    for (const name of importedNames(file)) {
+      const imported = await readImport(door, name, known);
       if (imported === null || room.files === 0 || imported.text.length > room.characters) continue;
       room.files -= 1;
       room.characters -= imported.text.length;
@@ -54,6 +54,11 @@ export async function importedFiles(
   const all: ProjectMemoryFile[] = [];
   for (const file of files) all.push(...(await withImports(file, 0)));
   return all;
+}
+
+/** The paths that the file imports, relative to the project, whether or not they exist. */
+export function importedNames({ relative, text }: ProjectMemoryFile): readonly string[] {
+  return importsIn(text).map((name) => posix.join(posix.dirname(relative), name));
 }
 
 /** The paths that a text imports; ignores code. */

@@ -68,6 +68,7 @@ export async function startServers(
       },
       endLeft: (run, leader) => endTree({ run, leader }, 200),
     },
+    memory: { begin: async () => ({ end: async () => [] }) },
     sandbox: noSandbox,
     hooks: {},
     home,
