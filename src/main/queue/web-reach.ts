@@ -1,6 +1,8 @@
 import { isRecord, parseJson } from '@shared/base/json';
 import { textOf } from '@shared/texts/text';
+import { wordsOf } from '../storage/chats/chat-reading';
 import type { History } from './call-history';
+import { secretPiece, secretValuesIn } from './secret-values';
 import type { WebDoubt } from './subjects/subject';
 
 // Limits the addresses that Auto requests unasked. A model that follows instructions from a page can put text it has
@@ -19,7 +21,7 @@ export function webDoubt(history: History, url: URL, sent: string | null): WebDo
       why: textOf('asks.long-address', { host: url.host, characters: carried.length }),
       byHost: false,
     };
-  if (isCopied(carried, readInTurn(history.log)))
+  if (isCopied(carried, history.log))
     return { why: textOf('asks.carries-text', { host: url.host }), byHost: false };
   return sent !== null || isKnown(history, url)
     ? null
@@ -64,29 +66,36 @@ function hostOf(input: string): string | null {
     : null;
 }
 
-/** The model's results since the user's last message. Excludes results from the web, which are public. */
-function readInTurn({ records, state }: History['log']): string {
+const webTools = new Set(['web_fetch', 'web_search']);
+
+/** The results that the model got, each as text. Excludes results from the web, which are public. */
+function readIn({ state }: History['log'], records: ReturnType<History['log']['records']>): string {
   const { calls } = state();
-  const since = records().slice(records().findLastIndex(({ role }) => role === 'user') + 1);
-  return since
+  return records
     .flatMap((record) => {
       if (record.role !== 'result' && record.role !== 'nested-result') return [];
-      return webTools.has(calls[record.callId]?.tool ?? '')
-        ? []
-        : [JSON.stringify(record.content).replaceAll(/\\[nrt]/g, ' ')];
+      return webTools.has(calls[record.callId]?.tool ?? '') ? [] : [wordsOf(record.content)];
     })
     .join('\n');
 }
 
-const webTools = new Set(['web_fetch', 'web_search']);
-
-function isCopied(carried: string, text: string): boolean {
-  const read = bare(text);
-  return [carried, decoded(carried), ...encodedIn(carried)].map(bare).some((given) => {
-    for (let at = 0; at + leastCopied <= given.length; at += 1)
-      if (read.includes(given.slice(at, at + leastCopied))) return true;
-    return false;
+/** Much of what the model read since the user's last message, or a piece of a secret that it read in the chat. */
+function isCopied(carried: string, log: History['log']): boolean {
+  const forms = [carried, decoded(carried), ...encodedIn(carried)].map(bare);
+  const all = log.records();
+  const since = all.slice(all.findLastIndex(({ role }) => role === 'user') + 1);
+  const read = bare(readIn(log, since));
+  if (forms.some((form) => piecesOf(form, leastCopied).some((piece) => read.includes(piece)))) return true;
+  const secrets = secretValuesIn(readIn(log, all)).map(bare);
+  return secrets.some((secret) => {
+    const pieces = secret.length < secretPiece ? [secret] : piecesOf(secret, secretPiece);
+    return forms.some((form) => pieces.some((piece) => form.includes(piece)));
   });
+}
+
+function piecesOf(text: string, length: number): string[] {
+  const count = Math.max(0, text.length - length + 1);
+  return Array.from({ length: count }, (_, at) => text.slice(at, at + length));
 }
 
 /** Blanks, marks and capitals are easily changed. */
@@ -96,7 +105,7 @@ function bare(text: string): string {
 
 /** What parts of it mean in base64 or hexadecimal digits. */
 function encodedIn(carried: string): string[] {
-  const words = [/[\w+/-]{32,}/g, /[\w+-]{32,}/g].flatMap((word) => carried.match(word) ?? []);
+  const words = [/[\w+/-]{10,}/g, /[\w+-]{10,}/g].flatMap((word) => carried.match(word) ?? []);
   return words.flatMap((word) => [
     Buffer.from(word, 'base64url').toString('utf8'),
     Buffer.from(word.replace(/^.*[^\da-f]/i, ''), 'hex').toString('utf8'),

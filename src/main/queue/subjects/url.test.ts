@@ -135,7 +135,7 @@ describe('in Auto', () => {
     target: () => null,
     confirm: async () => null,
     run: async () => ({
-      forModel: `key=${secret}\n"and": the next line of all that is in it`,
+      forModel: `key=${secret}\n"and": the next line of all that is in it\nDB_PASSWORD=correcthorse\nnew BigUint64Array(8)\nid x7Kp2mQ9vB4tL1wZ`,
       forPerson: { kind: 'text', text: '' },
     }),
   });
@@ -182,11 +182,37 @@ describe('in Auto', () => {
     `/${Buffer.from(secret).toString('base64url')}`,
     `/x/${Buffer.from(secret).toString('hex')}`,
     `?q=${secret.slice(0, 20)}&r=${secret.slice(20)}`.replace('&r=', '.'),
+    '?q=correcthorse',
+    '/CORRECT-HORSE.png',
+    `/x/${Buffer.from('correcthorse').toString('base64url')}/y`,
+    `/${Buffer.from('correcthorse').toString('hex')}`,
+    '/a?x=2mq9vb4tl1wz',
   ])('an address that carries what was read in another form asks: %s', async (rest) => {
     await start({ mode: auto, only: [tool, read] });
     await place.say('See docs.example.com');
     await place.run({ tool: 'read_it', input: {} });
     const { question } = await place.runToQuestion(call(`https://docs.example.com/${rest}`));
+    expect(question).toMatchObject({
+      why: 'the address sends text that the model read in this turn to docs.example.com',
+    });
+  });
+
+  it.each(['BigUint64Array/from', '?q=the+next+line', 'correct/answers', 'db_password'])(
+    'an address with ordinary words that were read runs: %s',
+    async (rest) => {
+      await start({ mode: auto, only: [tool, read] });
+      await place.say('See docs.example.com');
+      await place.run({ tool: 'read_it', input: {} });
+      await place.run(call(`https://docs.example.com/${rest}`));
+      expect(place.phases()).toMatchObject({ c2: 'done' });
+    },
+  );
+
+  it('a secret that was read before the last message asks, too', async () => {
+    await start({ mode: auto, only: [tool, read] });
+    await place.run({ tool: 'read_it', input: {} });
+    await place.say('See docs.example.com');
+    const { question } = await place.runToQuestion(call('https://docs.example.com/?q=correcthorse'));
     expect(question).toMatchObject({
       why: 'the address sends text that the model read in this turn to docs.example.com',
     });

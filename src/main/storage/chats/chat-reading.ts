@@ -72,7 +72,8 @@ function isResult(record: ModelRecord): record is ResultRecord {
   return record.role === 'result' || record.role === 'nested-result';
 }
 
-function wordsOf(content: ResultRecord['content']): string {
+/** The text of a result; names its media. */
+export function wordsOf(content: ResultRecord['content']): string {
   if (typeof content === 'string') return content;
   return content
     .map((part) => (part.kind === 'text' ? part.text : `[${part.kind}: ${part.name}, ${part.mimeType}]`))
