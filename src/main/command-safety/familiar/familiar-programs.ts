@@ -51,11 +51,7 @@ const verbs: Readonly<Record<string, RegExp>> = {
   next: /^(?:build|dev|lint|start)$/,
 };
 
-const asCalledOtherwise: Readonly<Record<string, string>> = {
-  pip3: 'pip',
-  mvnw: 'mvn',
-  gradlew: 'gradle',
-};
+const asCalledOtherwise: Readonly<Record<string, string>> = { pip3: 'pip' };
 
 /** `name` as by `nameOf`; whether Auto may run it with these words, which do not include the name. */
 export function isFamiliar(name: string, words: readonly string[]): boolean {
@@ -100,12 +96,18 @@ function asksThisMachine(name: string, words: readonly string[]): boolean {
 
 function runsTests(name: string, words: readonly string[]): boolean {
   const options = words.filter((word) => word.startsWith('-'));
-  return name === 'node' && options.length > 0 && options.every((word) => word.startsWith('--test'));
+  return name === 'node' && options.some((word) => word === '--test') && options.every(isOfTests);
 }
 
-/** Whether a path names what the name alone would: wrappers and programs that are installed for the project, or the system. */
+function isOfTests(option: string): boolean {
+  return /^--(?:test(?:-only|-force-exit|-(?:name-pattern|skip-pattern|concurrency|timeout|shard|isolation|coverage-[\w-]+)=.*|-reporter=(?:spec|tap|dot|junit|lcov))?|experimental-test-coverage|watch)$/s.test(
+    option,
+  );
+}
+
+/** Whether a path names what the name alone would: programs that are installed for the project, or the system. */
 export function isUsualPlace(program: string): boolean {
-  return /^(?:\.\/(?:gradlew|mvnw)|(?:\.\/)?(?:node_modules\/\.bin|\.?venv\/bin)\/[^/]+|\/(?:usr\/(?:local\/)?)?s?bin\/[^/]+)$/.test(
+  return /^(?:(?:\.\/)?(?:node_modules\/\.bin|\.?venv\/bin)\/[^/]+|\/(?:usr\/(?:local\/)?)?s?bin\/[^/]+)$/.test(
     program,
   );
 }

@@ -12,6 +12,8 @@ export type PackageScript = {
   readonly folder: string;
   /** The words of each command; null if they are not known. */
   readonly parts: readonly (readonly string[])[] | null;
+  /** The words that the script gets. */
+  readonly given: readonly string[];
 };
 
 /** Null if the words run no script of a package. */
@@ -28,9 +30,12 @@ export async function scriptInPackage(
   if (name === null) return null;
   const place = join(directory, folder);
   // Without a name the scripts are listed.
-  if (name === '') return { name, folder: place, parts: [] };
+  if (name === '') return { name, folder: place, parts: [], given: [] };
   const parts = isElsewhere ? null : await partsOf(name, place);
-  return { name, folder: place, parts: parts === 'missing' ? withoutScript(manager, name, operands) : parts };
+  const given = words.slice(words.indexOf(isRun ? second : verb) + 1).filter((word) => word !== '--');
+  return parts === 'missing'
+    ? { name, folder: place, parts: withoutScript(manager, name, operands), given: [] }
+    : { name, folder: place, parts, given };
 }
 
 const ofNpm: ReadonlyMap<string, string> = new Map(

@@ -123,6 +123,59 @@ describe('a program that is known starts no other that is not', () => {
   ])('%s runs', async (text) => expect(await unfamiliarIn(text)).toBeNull());
 });
 
+describe('a script that nobody has seen asks', () => {
+  it.each([
+    ['node --test any.js', 'any.js'],
+    ['node --test test/a.test.js lib/any.mjs', 'lib/any.mjs'],
+    ['node --test --test-global-setup=./x.mjs', 'node'],
+    ['node --test-reporter=./x.mjs --test', 'node'],
+    ['./gradlew build', './gradlew'],
+    ['sub/mvnw -q verify', 'sub/mvnw'],
+    ['gradlew build', 'gradlew'],
+    ['pytest build_db.py', 'build_db.py'],
+    ['pytest -p evil tests', 'pytest'],
+    ['python -m pytest any.py::test_x', 'any.py::test_x'],
+    ['python3 -m unittest any.py', 'any.py'],
+    ['npx mocha any.js', 'any.js'],
+    ['mocha --require ./any.js', './any.js'],
+    ['mocha -r ./any', './any'],
+    ['rspec -r./any', '-r./any'],
+    ['jest --testMatch=**/any.js', 'jest'],
+    ['vitest run --globalSetup ./any.ts', './any.ts'],
+    ['eslint --config any.js .', 'any.js'],
+    ['eslint -f ./any.js .', './any.js'],
+    ['prettier --plugin=./any.mjs .', './any.mjs'],
+    ['pylint --init-hook=x src', 'pylint'],
+    ['tox exec -- mytool', 'tox'],
+    ['npm run lint -- --rulesdir ./any', './any'],
+    ['yarn lint --config any.js', 'any.js'],
+  ])('%s asks because of %s', async (text, program) => expect(await unfamiliarIn(text)).toBe(program));
+
+  it.each([
+    ...['node --test', 'node --test test/a.js src/b.test.ts', 'node --test --test-reporter=spec'],
+    ...['pytest tests/test_a.py::test_b -x', 'pytest -p no:cacheprovider src/x_test.py', 'mocha test/a.js'],
+    ...[
+      'python -m unittest tests.test_a',
+      'vitest run src/any.ts',
+      'jest any',
+      'eslint src/any.js --format json',
+    ],
+    ...['eslint -c eslint.config.mjs .', 'webpack --config webpack.prod.js', 'karma start karma.conf.js'],
+    ...[
+      'tsc -p packages/core',
+      'jest --config jest.e2e.config.js',
+      'prettier --write src/any.ts',
+      'tox -e py',
+    ],
+    ...[
+      'esbuild src/any.ts --bundle',
+      'npm run lint -- --fix',
+      'phpunit tests/AnyTest.php',
+      'mypy src/any.py',
+    ],
+  ])('but not %s', async (text) => expect(await unfamiliarIn(text)).toBeNull());
+});
+
 describe('a program is known by its name alone where it is installed', () => {
   it.each([
     ...['./bash -c "git status"', '/tmp/sh -c "git status"', './timeout 5 ls', 'nice ./bash -c ls'],
@@ -131,7 +184,7 @@ describe('a program is known by its name alone where it is installed', () => {
 
   it.each([
     ...['/usr/bin/env npm run build', '/bin/bash -c "npm run lint"', 'mytool --version'],
-    ...['node_modules/.bin/vite build', '.venv/bin/python -m pytest', './gradlew build'],
+    ...['node_modules/.bin/vite build', '.venv/bin/python -m pytest'],
   ])('%s runs', async (text) => expect(await unfamiliarIn(text)).toBeNull());
 });
 

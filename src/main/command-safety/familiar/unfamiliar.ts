@@ -10,6 +10,7 @@ import type { CommandPart } from '../syntax/command-part';
 import { nameOf } from '../syntax/program-name';
 import { moduleAt } from '../syntax/python-module';
 import { isFamiliar, isUsualPlace, runsCode } from './familiar-programs';
+import { unseenScript } from './named-scripts';
 import { scriptInPackage } from './package-scripts';
 
 // Familiarity, whether Auto may run a command that no sandbox holds: every program that it starts is known.
@@ -44,7 +45,10 @@ async function unfamiliarProgram(
   if (startsAnother(name, rest)) return program;
   if (shells.test(name)) return isGivenText || scriptsOf(words).length > 0 ? null : program;
   const module = moduleAt(words);
-  if (module !== null) return isKnown(module.name, words.slice(module.at), where) ? null : program;
+  if (module !== null) {
+    const given = words.slice(module.at);
+    return unseenScript(module.name, given) ?? (isKnown(module.name, given, where) ? null : program);
+  }
   const own = ownWords(words);
   if (own !== null && own.given.unknown === null) {
     if (scriptsOf(words).length > 0 || own.command.length === 0) return null;
@@ -52,13 +56,14 @@ async function unfamiliarProgram(
     const there = { ...where, directory: resolve(where.directory, folder?.text ?? '') };
     return await unfamiliarProgram({ words: own.command, isGivenText }, there, depth + 1);
   }
-  if (isKnown(name, rest, where)) return null;
+  if (isKnown(name, rest, where)) return unseenScript(name, rest);
   const script = await scriptInPackage(words, where.directory);
   if (script === null || namesElsewhere(rest, where)) return program;
   if (script.parts === null) return script.name;
   for (const part of script.parts) {
     const there = { ...where, directory: script.folder };
-    const found = await unfamiliarProgram({ words: part, isGivenText: false }, there, depth + 1);
+    const started = { words: [...part, ...script.given], isGivenText: false };
+    const found = await unfamiliarProgram(started, there, depth + 1);
     if (found !== null) return found;
   }
   return null;
