@@ -232,6 +232,24 @@ describe.runIf(sandbox !== null)('no way out by git', () => {
     expect((await inSandbox(where, 'mv x/H x/HEAD')).putAside).toEqual(['x/config']);
   });
 
+  it('by a repository without a name that was there before', async () => {
+    const where = await place();
+    const make = `mkdir -p deep/er; git init -q --bare -b main deep/er/x; git -C deep/er/x config core.hooksPath own
+      mkdir deep/er/x/own`;
+    await promisify(execFile)('sh', ['-c', make], { cwd: where.root });
+    const { putAside } = await inSandbox(
+      where,
+      `cd deep/er/x; git config core.fsmonitor evil; echo x > hooks/pre-push; echo x > own/pre-push; rm -rf hooks/*
+       printf '[core]\nfsmonitor = evil\n' > config.worktree; git hash-object -w --stdin </dev/null; mkdir -p info; echo x > y`,
+    );
+    expect(putAside).toEqual(['deep/er/x/config.worktree']);
+    const folder = path.join(where.root, 'deep/er/x');
+    expect(await readFile(path.join(folder, 'config'), 'utf8')).not.toContain('evil');
+    expect(await names(path.join(folder, 'hooks'))).not.toContain('pre-push');
+    expect(await names(path.join(folder, 'own'))).toEqual([]);
+    expect(await names(folder)).toContain('y');
+  });
+
   it('and worktrees of a repository without a name stay', async () => {
     const where = await place();
     const make = `git init -q --bare -b main x.git; cd x.git; blob=$(git hash-object -t tree -w /dev/null)

@@ -48,6 +48,8 @@ function look({ root, withLinks, withPackages }: LookRequest, most: number): Loo
       const before = place === '' ? '' : `${place}/`;
       const { names, folders, linked } = folderAt(`${root}/${before}`);
       for (const name of names) found.entries.push(before + name);
+      if (isBare(names, folders))
+        found.repositories.push(...repositoriesIn(place === '' ? root : `${root}/${place}`));
       if (names.includes('.git') && !folders.includes('.git'))
         found.repositories.push(...ledTo(root, `${root}/${before}.git`));
       for (const name of folders) {
@@ -63,6 +65,12 @@ function look({ root, withLinks, withPackages }: LookRequest, most: number): Loo
   // A file with a name that was not met may lie anywhere.
   for (const { links: names, files } of links.values()) if (files.length < names) found.linked.push(...files);
   return { ...found, repositories: [...new Set(found.repositories)], unread };
+}
+
+/** Git takes such a folder for a repository without a `.git`. */
+function isBare(names: readonly string[], folders: readonly string[]): boolean {
+  const holds = folders.includes('objects') && folders.includes('refs');
+  return names.includes('HEAD') && (holds || names.includes('commondir'));
 }
 
 type Found = { readonly entries: string[]; readonly repositories: string[] };

@@ -66,7 +66,8 @@ async function scopesIn(
   );
   const known = new Set(led.flatMap(({ folders }) => folders));
   const others = repositories.filter((folder) => !known.has(folder));
-  return [...led, ...others.map((folder) => ({ folders: [folder], workTree: path.dirname(folder) }))];
+  // One without a `.git` runs its hooks in its own folder.
+  return [...led, ...others.map((folder) => ({ folders: [folder], workTree: folder }))];
 }
 
 /** The nearest `.git` above the folder, or null. */

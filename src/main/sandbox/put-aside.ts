@@ -39,14 +39,14 @@ export async function putAside(root: string, { before, after, named, stood }: Ar
   const entries = new Set(before.entries);
   const made = after.repositories.filter((folder) => !known.has(folder));
   const names = after.entries.filter((entry) => !entries.has(entry));
-  const bare = bareIn(after.entries, entries).map((folder) => path.join(root, folder));
+  const bare = made.filter((folder) => path.basename(folder) !== '.git');
   const led = names
     .filter((entry) => path.posix.basename(entry) === '.git')
     .map((entry) => path.join(root, entry));
   const all = [...before.repositories, ...after.repositories];
   const workTrees = [...bare, ...led.map((place) => path.dirname(place))];
   const places = await Promise.all([
-    ...[...made, ...bare].map((folder) => obeyedIn(folder, all)),
+    ...made.map((folder) => obeyedIn(folder, all)),
     ...led.map((file) => ledElsewhere(file, all)),
     named.inNew(workTrees).then(those),
     ...[...stood].map(([place, real]) => strayAt(place, { real, root })),
@@ -55,20 +55,6 @@ export async function putAside(root: string, { before, after, named, stood }: Ar
   return moved.flatMap((place) =>
     place === null ? [] : [path.relative(root, place).replaceAll(path.sep, '/')],
   );
-}
-
-/** Folders that git takes for repositories without a `.git`, and did not before. */
-function bareIn(entries: readonly string[], before: ReadonlySet<string>): string[] {
-  const all = new Set(entries);
-  return entries
-    .filter((entry) => path.posix.basename(entry) === 'HEAD')
-    .map((entry) => path.posix.dirname(entry))
-    .filter((folder) => isBare(folder, all) && !isBare(folder, before));
-}
-
-function isBare(folder: string, entries: ReadonlySet<string>): boolean {
-  const has = (name: string) => entries.has(path.posix.join(folder, name));
-  return has('HEAD') && (has('commondir') || (has('objects') && has('refs')));
 }
 
 /** In the folder of a new repository. */

@@ -87,6 +87,44 @@ describe('git runs by its verbs', () => {
   ])('%s starts a program', async (text) => expect(await unfamiliarIn(text)).toBe('git'));
 });
 
+describe('a repository inside the project that names programs', () => {
+  beforeAll(async () => {
+    const make = async (folder: string, config: string) => {
+      for (const name of ['objects', 'refs']) await mkdir(join(root, folder, name), { recursive: true });
+      await writeFile(join(root, folder, 'HEAD'), 'ref: refs/heads/main\n');
+      await writeFile(join(root, folder, 'config'), config);
+    };
+    const evil = '[core]\n\tbare = true\n\tfsmonitor = evil\n';
+    await make('inner/evil.git', evil);
+    await make('inner/plain.git', '[core]\n\tbare = true\n');
+    await make('inner/work/.git', evil);
+    await make('inner/hooked/.git', '');
+    await mkdir(join(root, 'inner/hooked/.git/hooks'));
+    await writeFile(join(root, 'inner/hooked/.git/hooks/pre-commit'), 'x');
+    await mkdir(join(root, 'inner/module'));
+    await mkdir(join(root, '.git/modules/module'), { recursive: true });
+    await writeFile(join(root, '.git/modules/module/config'), evil);
+    await writeFile(join(root, 'inner/module/.git'), 'gitdir: ../../.git/modules/module\n');
+  });
+
+  it.each([
+    'cd inner/evil.git && git log',
+    'git -C inner/evil.git/refs status',
+    'git --git-dir=inner/evil.git log',
+    'git --git-dir inner/evil.git log',
+    'cd inner && git -C work status',
+    'env -C inner/work git status',
+    'nice git -C inner/hooked commit -m x',
+  ])('asks: %s', async (text) => expect(await unfamiliarIn(text)).not.toBeNull());
+
+  it.each([
+    'git status',
+    'git -C inner/plain.git log',
+    'cd inner && git status',
+    'git -C inner/module status',
+  ])('but not %s', async (text) => expect(await unfamiliarIn(text)).toBeNull());
+});
+
 describe('a program that is known starts no other that is not', () => {
   it.each([
     'c8 mytool --wipe',

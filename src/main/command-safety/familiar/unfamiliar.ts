@@ -1,9 +1,10 @@
 import { isAbsolute, resolve, sep } from 'node:path';
 import { isWithin } from '@shared/base/is-within';
 import { type Text, textOf } from '@shared/texts/text';
+import { obeysInnerRepository } from '../../git/inner-repository';
 import { shells } from '../launchers/launchers';
 import { scriptsOf } from '../launchers/shell-texts';
-import { ownWords } from '../launchers/started-commands';
+import { launchesIn, ownWords } from '../launchers/started-commands';
 import { readOnlyProblem } from '../read-only/read-only';
 import { isAssignment } from '../syntax/assignments';
 import type { CommandPart } from '../syntax/command-part';
@@ -38,6 +39,7 @@ async function unfamiliarProgram(
   const [program = '', ...rest] = words;
   if (program === '' || isAssignment(program)) return null;
   if (depth > deepest) return program;
+  if (await worksInInner(words, where)) return program;
   if (readOnlyProblem(words, () => undefined) === null) return null;
   if (program.includes('/') && !isUsualPlace(program)) return program;
   if (asksForHelp(rest)) return null;
@@ -81,6 +83,21 @@ const compilers = /^(?:gcc|g\+\+|cc|c\+\+|clang|clang\+\+|rustc)$/;
 
 function folderOfGit(words: readonly string[]): string {
   return words[0] === '-C' ? (words[1] ?? '') : '';
+}
+
+/** Whether git works in a repository inside the project that tells it to run programs. */
+async function worksInInner(words: readonly string[], { directory, root }: Where): Promise<boolean> {
+  for (const { at, folder } of launchesIn(words)) {
+    const started = words.slice(at);
+    if (nameOf(started) !== 'git') continue;
+    const named = started.flatMap((word, index) => {
+      if (word === '-C' || word === '--git-dir') return [started[index + 1] ?? ''];
+      return word.startsWith('--git-dir=') ? [word.slice('--git-dir='.length)] : [];
+    });
+    const place = named.reduce((before, name) => resolve(before, name), resolve(directory, folder ?? ''));
+    if (await obeysInnerRepository(place, root)) return true;
+  }
+  return false;
 }
 
 /** Launchers, and scripts of a package that start one another. */
