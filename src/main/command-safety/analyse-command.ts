@@ -25,6 +25,7 @@ import { locateProgram, searchPathOutside } from './programs/locate-program';
 import { protectedPlace } from './protected-places';
 import { readOnlyProblem } from './read-only/read-only';
 import { type Search, searchOf } from './read-scope';
+import { secretReadDanger } from './secret-reads';
 import { suspicionOf } from './suspicion';
 import { isAssignment } from './syntax/assignments';
 import type { CommandPart } from './syntax/command-part';
@@ -191,6 +192,7 @@ async function analysePart(part: CommandPart, around: Around): Promise<AnalysedP
         addedWordsDanger(words) ??
         farAwayDanger(words, part.given) ??
         protectedPlace(part, places, workspace) ??
+        secretReadDanger({ ...part, words: expanded ?? words }, problem === null ? looked : null, targets) ??
         downloadedDanger(part, around.parts.slice(0, around.parts.indexOf(part))),
     ),
     unclear: shown(script.unclear ?? unknownWordsDanger(words) ?? unclearChange(changes)),

@@ -202,7 +202,7 @@ describe('a command that changes other files of the project does not', () => {
     'rm a b',
     'rm -- *.txt',
     'sed -i s/a/b/ src/a.txt',
-    'sed -n s/a/b/p .env.md.txt',
+    'sed -n s/a/b/p notes.md.txt',
     'tee /dev/null',
     'curl -o - https://a.example',
     'curl -o /dev/null https://a.example',
