@@ -47,6 +47,12 @@ describe('a command that prints a file with secrets asks in every mode', () => {
       'cat ~/.bash_history',
       'jq . .env',
     ],
+    ...[
+      'cat /proc/1/environ',
+      'strings /proc/12/task/12/environ',
+      'cat /etc/shadow',
+      'cat /run/secrets/token',
+    ],
     ...['echo "$(cat .env)"', 'cat a | grep x - .env', 'sudo -u me cat .env', 'cat ~/.config/gh/hosts.yml'],
   ])('%s', async (text) => expect(await danger(text)).not.toBeNull());
 
@@ -65,6 +71,7 @@ describe('a command that prints a file with secrets asks in every mode', () => {
       'sed -n 1p a',
       "awk '{print $1}' a",
       'cat keyboard.ts',
+      'cat /proc/self/environ',
     ],
   ])('but not %s', async (text) => expect(await danger(text)).toBeNull());
 });

@@ -21,9 +21,18 @@ export function secretReadDanger(
   const shown = startedCommands(words).map((started) => shownBy(started, looked));
   const real = targets.flatMap(({ relative }) => relative ?? []);
   const names = shown.some((found) => found !== null) ? [...shown.flat(), ...real] : inputs;
-  const file = names.find((name) => name !== null && isSecretName(name) && !/^(?!file:)\w+:\/\//.test(name));
+  const file = names.find((name) => name !== null && isSecret(name));
   return file == null ? null : textOf('danger.reads-secret', { file });
 }
+
+function isSecret(name: string): boolean {
+  const isAddress = /^(?!file:)\w+:\/\//.test(name);
+  return !isAddress && (isSecretName(name) || ofSystem.test(name));
+}
+
+/** Passwords of the system, secrets of containers, and the environments and the memory of other processes. */
+const ofSystem =
+  /^\/(?:etc\/g?shadow|(?:var\/)?run\/secrets\/|proc\/(?!self\/)[^/]+\/(?:task\/[^/]+\/)?(?:environ|mem)$)/;
 
 /** Files whose text it can print; null if it prints no text of a file. */
 function shownBy(words: readonly string[], looked: readonly string[] | null): readonly string[] | null {
