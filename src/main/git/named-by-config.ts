@@ -90,7 +90,7 @@ function atHome(place: string, home: string | undefined): string {
   return place.startsWith('~/') && home !== undefined ? join(home, place.slice(1)) : place;
 }
 
-/** The words of a command that may be paths of files. */
+/** The words of a command that may be paths of files, as in `bash ./clean` and `python3 clean.py`. */
 function wordsIn(command: string): string[] {
-  return command.split(/[\s"'!;&|()=\\]+/).filter((word) => word.includes('/'));
+  return command.split(/[\s"'!;&|()=\\]+/).filter((word) => /\/|\w\.[a-z]{1,4}$/i.test(word));
 }

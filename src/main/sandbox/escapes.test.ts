@@ -184,6 +184,15 @@ inside('no way out to other processes', () => {
       expect((await inSandbox(where, sends, options)).stdout).toBe('refused\nrefused\n');
   });
 
+  it('shares no memory, semaphores and queues with them', async () => {
+    const own = await readlink('/proc/self/ns/ipc');
+    for (const options of [{}, reads, network]) {
+      const { stdout } = await inSandbox(await place(), 'readlink /proc/self/ns/ipc', options);
+      expect(stdout).toMatch(/^ipc:/);
+      expect(stdout.trim()).not.toBe(own);
+    }
+  });
+
   it('reaches no socket of the machine: no bus, no docker, none of ours, none without a file', async () => {
     const where = await place();
     const file = path.join(where.outside, 'socket');

@@ -97,6 +97,8 @@ describe.runIf(sandbox !== null)('no way out by git', () => {
     ],
     ['included files', 'git -C sub config include.path ../evil', ['sub/.git/config']],
     ['a helper as an address', 'git -C sub remote add o ext::evil', ['sub/.git/config']],
+    ['files that it works on elsewhere', 'git -C sub config core.worktree /usr', ['sub/.git/config']],
+    ['files above the project', 'git -C sub config core.worktree ../../../up', ['sub/.git/config']],
     [
       'a configuration that is a link',
       'mv sub/.git/config c; ln -s ../../c sub/.git/config',
@@ -159,19 +161,32 @@ describe.runIf(sandbox !== null)('no way out by git', () => {
       ['core.hooksPath', 'tools/hooks'],
       ['include.path', '../tools/more'],
       ['filter.own.clean', 'sh tools/clean.sh %f'],
+      ['alias.own', '!sh own.sh'],
     ] as const)
       await run('git', ['config', key, value], { cwd: where.root });
     const closed = ['attributes', 'clean.sh'];
     for (const name of closed) await writeFile(path.join(where.root, 'tools', name), 'whole');
+    await writeFile(path.join(where.root, 'own.sh'), 'whole');
     const more = '[core]\nattributesFile = tools/attributes\n';
     await writeFile(path.join(where.root, 'tools/more'), more);
     const { putAside } = await inSandbox(
       where,
-      'cd tools; mkdir hooks; echo x > hooks/pre-commit; for f in attributes clean.sh; do echo x > $f; rm -f $f; done',
+      'cd tools; mkdir hooks; echo x > hooks/pre-commit; for f in attributes clean.sh ../own.sh; do echo x > $f; rm -f $f; done',
     );
     expect(putAside).toEqual(['tools/hooks']);
+    expect(await readFile(path.join(where.root, 'own.sh'), 'utf8')).toBe('whole');
     for (const name of closed)
       expect(await readFile(path.join(where.root, 'tools', name), 'utf8')).toBe('whole');
+  });
+
+  it('by objects and attributes that a repository takes from elsewhere', async () => {
+    const where = await place();
+    await inSandbox(where, 'git init -q .; rm -rf .git/info');
+    const { putAside } = await inSandbox(
+      where,
+      'mkdir .git/info; echo "* filter=x" > .git/info/attributes; echo /usr > .git/objects/info/alternates',
+    );
+    expect(putAside.toSorted()).toEqual(['.git/info/attributes', '.git/objects/info/alternates']);
   });
 
   it('by a configuration for a repository that has none', async () => {

@@ -24,7 +24,7 @@ export function outerCommand(text: string, outside: Outside): string {
     throw new Error('too many places of this project would have to be closed to the command');
   const session = keepsSession ? '' : ofItsOwn;
   const rest = withClosedKernel(withMounted(text.slice(beginning.length), mounted));
-  return `exec ${blocking.outside} ${bwrap} --seccomp 9 ${session}${rest} 9<${quotedWord(filter)}`;
+  return `exec ${blocking.outside} ${bwrap} --unshare-ipc --seccomp 9 ${session}${rest} 9<${quotedWord(filter)}`;
 }
 
 function withMounted(text: string, mounted: readonly Mounted[]): string {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { lstat, readlink, realpath, rename } from '../base/disk';
+import { namedInConfigs } from '../git/named-by-config';
 import { hooksIn, isObeyed } from '../git/obeyed-setting';
 import { placeNamedIn } from '../git/plain-file';
 import { configNames, type NamedByGit } from './named-by-git';
@@ -28,9 +29,8 @@ export async function standAt(places: readonly string[]): Promise<Standing> {
 
 /** Files in repositories that lead git elsewhere. A missing one cannot be closed. */
 export function leadingFiles(repositories: readonly string[]): string[] {
-  return repositories.flatMap((folder) =>
-    ['commondir', ...configNames].map((name) => path.join(folder, name)),
-  );
+  const names = ['commondir', 'objects/info/alternates', 'info/attributes', ...configNames];
+  return repositories.flatMap((folder) => names.map((name) => path.join(folder, name)));
 }
 
 /** Relative names, with `/`, that were put aside. */
@@ -46,7 +46,7 @@ export async function putAside(root: string, { before, after, named, stood }: Ar
   const all = [...before.repositories, ...after.repositories];
   const workTrees = [...bare, ...led.map((place) => path.dirname(place))];
   const places = await Promise.all([
-    ...made.map((folder) => obeyedIn(folder, all)),
+    ...made.map((folder) => obeyedIn(folder, { root, repositories: all })),
     ...led.map((file) => ledElsewhere(file, all)),
     named.inNew(workTrees).then(those),
     ...[...stood].map(([place, real]) => strayAt(place, { real, root })),
@@ -57,10 +57,14 @@ export async function putAside(root: string, { before, after, named, stood }: Ar
   );
 }
 
+type Project = { readonly root: string; readonly repositories: readonly string[] };
+
 /** In the folder of a new repository. */
-async function obeyedIn(folder: string, repositories: readonly string[]): Promise<string[]> {
+async function obeyedIn(folder: string, { root, repositories }: Project): Promise<string[]> {
   const configs = configNames.map((name) => path.join(folder, name));
-  const obeyed = await Promise.all(configs.map(isObeyed));
+  const obeyed = await Promise.all(
+    configs.map(async (file) => (await isObeyed(file)) || (await worksOutside(file, root))),
+  );
   const hooks = path.join(folder, 'hooks');
   const common = path.join(folder, 'commondir');
   return [
@@ -68,6 +72,12 @@ async function obeyedIn(folder: string, repositories: readonly string[]): Promis
     ...((await hooksIn(hooks)).length > 0 ? [hooks] : []),
     ...((await leadsTo(common, { prefix: '', repositories })) ? [] : [common]),
   ];
+}
+
+/** Whether the configuration has git change files outside of the folder. */
+async function worksOutside(config: string, root: string): Promise<boolean> {
+  const { workTrees } = await namedInConfigs([config], undefined);
+  return workTrees.some((place) => place !== root && !place.startsWith(root + path.sep));
 }
 
 /** A `.git` that is a file or a link, unless it leads to a repository of the project. */
