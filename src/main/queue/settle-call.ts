@@ -194,7 +194,8 @@ function isUnattended({ unattended, log }: QueueParts): boolean {
 function unattended(parts: QueueParts, asking: Asking): string {
   const mode = effectiveMode(parts.log.state().mode, parts.now()).kind;
   // In Ask, the user should first try another mode, even if the call will be refused there with its own reason.
-  const byMode = asking.because === 'mode' || (asksInEveryMode(asking) && mode === 'ask');
+  const byMode =
+    (asking.because === 'mode' && mode !== 'auto') || (asksInEveryMode(asking) && mode === 'ask');
   return byMode ? unattendedText : unattendedProtectedText(asking.why);
 }
 

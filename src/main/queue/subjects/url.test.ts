@@ -208,6 +208,15 @@ describe('in Auto', () => {
     },
   );
 
+  it('with nobody there to ask, the refusal says why, and names no mode that is on already', async () => {
+    await start({ mode: auto, unattended: true });
+    await place.say('Go on');
+    await place.run(call('https://other.example/a'));
+    expect(place.results().c1).toBe(
+      'Not executed: you have not mentioned other.example in this chat. Nobody is there to approve it.',
+    );
+  });
+
   it('a secret that was read before the last message asks, too', async () => {
     await start({ mode: auto, only: [tool, read] });
     await place.run({ tool: 'read_it', input: {} });
