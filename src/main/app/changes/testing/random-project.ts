@@ -74,7 +74,11 @@ async function openPlace(folder: string, random: ReturnType<typeof seeded>) {
   const contents = createKeptContents(join(folder, 'contents'));
   const git = (await gitPath()) ?? '';
   const snapshots = createSnapshots({ git, root, folder: join(folder, 'snapshots') });
-  const commands = createCommandChanges(async () => snapshots);
+  // On a busy machine, a snapshot can take longer than a command waits for it.
+  const commands = createCommandChanges(
+    async () => snapshots,
+    () => new Promise(() => {}),
+  );
   const keeper: ChangeKeeper = {
     keepContent: contents.keep,
     keepCopy: (path, content) => keepDeletedFile(join(folder, 'deleted'), path, content),
