@@ -4,9 +4,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { say } from '@shared/texts/text';
 import { describe, expect, it } from 'vitest';
+import { builtFile } from '../base/processes/built-file';
 import type { FromHost, HostProcess } from '../pty-host/host-protocol';
 import { processesOf } from '../pty-host/process-tree/process-table';
-import { ptyHostFile } from '../terminal/host-process';
 import { createTestTerminals } from '../terminal/testing/test-terminals';
 import { outputText } from '../tools/kit/command-text';
 import type { CommandResult } from './run-command';
@@ -198,7 +198,7 @@ it('a command that reaches a limit of the process that holds the terminals: thos
 /** A host with few open files allowed, and so only some terminals. */
 function limitedHost(): HostProcess {
   const script = 'ulimit -n 40; exec "$@"';
-  const child = spawn('bash', ['-c', script, 'bash', process.execPath, ptyHostFile()], {
+  const child = spawn('bash', ['-c', script, 'bash', process.execPath, builtFile('pty-host.js')], {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

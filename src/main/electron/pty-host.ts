@@ -1,11 +1,12 @@
 import { utilityProcess } from 'electron';
+import { builtFile } from '../base/processes/built-file';
 import type { FromHost } from '../pty-host/host-protocol';
-import { ptyHostFile, type StartHostProcess } from '../terminal/host-process';
+import type { StartHostProcess } from '../terminal/host-process';
 
 // The process with the pseudo-terminals, as a utility process of Electron. Electron's own binary cannot run as Node.
 
 export const startUtilityHost: StartHostProcess = (env) => {
-  const child = utilityProcess.fork(ptyHostFile(), [], {
+  const child = utilityProcess.fork(builtFile('pty-host.js'), [], {
     env: { ...env },
     serviceName: 'Pilotfish terminals',
     stdio: 'ignore',

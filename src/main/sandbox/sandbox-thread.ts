@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { mkdir } from '../base/disk';
+import { builtFile } from '../base/processes/built-file';
 import type {
   AnswerOf,
   ConnectionAsked,
@@ -70,7 +70,7 @@ async function startThread(
   await mkdir(folder, { recursive: true });
   const workerData: WorkerStart = { folder, programs };
   // Neither keys nor the person's own settings of a proxy are the library's business.
-  const worker = new Worker(workerFile(), { workerData, env: { PATH: process.env.PATH } });
+  const worker = new Worker(builtFile('sandbox-worker.js'), { workerData, env: { PATH: process.env.PATH } });
   worker.on('message', (message: FromWorker) =>
     'asked' in message ? void answerTo(message) : settle(message),
   );
@@ -118,12 +118,4 @@ async function startThread(
       await ended;
     },
   };
-}
-
-/** From source in tests; built, beside the executable, whichever chunk this ended up in. */
-function workerFile(here: string = import.meta.url): string {
-  if (here.endsWith('.ts')) return fileURLToPath(new URL('./sandbox-worker.ts', here));
-  return fileURLToPath(
-    new URL('main/sandbox-worker.js', here.slice(0, here.lastIndexOf('/out/') + '/out/'.length)),
-  );
 }

@@ -1,5 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { builtFile } from '../base/processes/built-file';
 import type { IgnoredToLookAt } from './ignored-changes';
 import type { NamesToLookAt, SeenNames } from './look-at-names';
 
@@ -18,7 +18,7 @@ export function ignoredInThread(ignored: IgnoredToLookAt, signal: AbortSignal): 
 
 async function ask<Answer>(asked: LookRequest, signal: AbortSignal): Promise<Answer> {
   signal.throwIfAborted();
-  const worker = new Worker(workerFile(), { workerData: asked, env: {} });
+  const worker = new Worker(builtFile('look-worker.js'), { workerData: asked, env: {} });
   const stop = () => void worker.terminate();
   signal.addEventListener('abort', stop, { once: true });
   try {
@@ -31,12 +31,4 @@ async function ask<Answer>(asked: LookRequest, signal: AbortSignal): Promise<Ans
     signal.removeEventListener('abort', stop);
     await worker.terminate();
   }
-}
-
-/** In tests the source file. After a build the file beside the executable, independent of this file's chunk. */
-function workerFile(here: string = import.meta.url): string {
-  if (here.endsWith('.ts')) return fileURLToPath(new URL('./look-worker.ts', here));
-  return fileURLToPath(
-    new URL('main/look-worker.js', here.slice(0, here.lastIndexOf('/out/') + '/out/'.length)),
-  );
 }

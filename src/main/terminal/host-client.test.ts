@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { HostProcess } from '../pty-host/host-protocol';
 import { processesOf } from '../pty-host/process-tree/process-table';
 import { hostEnvironment } from './command-environment';
-import { forkHostProcess, ptyHostFile } from './host-process';
+import { forkHostProcess } from './host-process';
 import { createTestTerminals } from './testing/test-terminals';
 
 /** A process that ends before its first message. */
@@ -54,12 +54,4 @@ it('starts no process before the first command, and one for all of them', async 
   const first = host();
   await Promise.all([bash('true'), bash('true')]);
   expect(host()).toBe(first);
-});
-
-it('knows the host’s file from source and from every place a build may put this code', () => {
-  expect(ptyHostFile('file:///work/src/main/terminal/host-process.ts')).toBe(
-    '/work/src/main/pty-host/pty-host.ts',
-  );
-  expect(ptyHostFile('file:///app/out/main/chunks/app-x1.js')).toBe('/app/out/main/pty-host.js');
-  expect(ptyHostFile('file:///app/out/bench/command.bench.js')).toBe('/app/out/main/pty-host.js');
 });

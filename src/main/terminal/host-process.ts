@@ -1,24 +1,13 @@
 import { fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { builtFile } from '../base/processes/built-file';
 import type { FromHost, HostProcess } from '../pty-host/host-protocol';
 
 // PTY host process as a child of Node, for every host except Electron.
 
 export type StartHostProcess = (env: Readonly<Record<string, string>>) => HostProcess;
 
-/**
- * The file of the PTY host. Tests use the source. A build uses the file next to the executable, for any chunk that
- * contains this code.
- */
-export function ptyHostFile(here: string = import.meta.url): string {
-  if (here.endsWith('.ts')) return fileURLToPath(new URL('../pty-host/pty-host.ts', here));
-  return fileURLToPath(
-    new URL('main/pty-host.js', here.slice(0, here.lastIndexOf('/out/') + '/out/'.length)),
-  );
-}
-
 export const forkHostProcess: StartHostProcess = (env) => {
-  const child = fork(ptyHostFile(), [], {
+  const child = fork(builtFile('pty-host.js'), [], {
     env: { ...env },
     execArgv: ['--max-semi-space-size=1'],
     serialization: 'advanced',

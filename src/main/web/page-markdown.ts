@@ -1,5 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { builtFile } from '../base/processes/built-file';
 import type { PageAnswer, PageRequest } from './page-worker';
 
 // Main content of an HTML page as markdown, from the page worker.
@@ -28,7 +28,7 @@ export async function pageMarkdown(
 
 async function askWorker(page: PageRequest, signal: AbortSignal): Promise<PageAnswer> {
   signal.throwIfAborted();
-  const worker = new Worker(workerFile(), {
+  const worker = new Worker(builtFile('page-worker.js'), {
     workerData: page,
     env: {},
     stdout: true,
@@ -45,12 +45,4 @@ async function askWorker(page: PageRequest, signal: AbortSignal): Promise<PageAn
   } finally {
     await worker.terminate();
   }
-}
-
-/** In tests the source file. After a build the file beside the executable, independent of this file's chunk. */
-function workerFile(here: string = import.meta.url): string {
-  if (here.endsWith('.ts')) return fileURLToPath(new URL('./page-worker.ts', here));
-  return fileURLToPath(
-    new URL('main/page-worker.js', here.slice(0, here.lastIndexOf('/out/') + '/out/'.length)),
-  );
 }

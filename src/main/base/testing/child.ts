@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { builtFile } from '../processes/built-file';
 import { soon } from './soon';
 
 // Runs a TypeScript file as a real process, for tests of several processes, or a killed one, on the same files.
@@ -28,8 +30,8 @@ export function startChild(
   args: readonly string[],
   { fileSizeLimit, unprivileged = false }: ChildOptions = {},
 ): Child {
-  const hooks = new URL('./typescript-hooks.mjs', import.meta.url).href;
-  const command = [process.execPath, '--import', hooks, fileURLToPath(script), ...args];
+  const built = builtFile(`${path.basename(script.pathname, '.ts')}.js`);
+  const command = [process.execPath, built, ...args];
   const [file = '', ...rest] =
     fileSizeLimit === undefined
       ? command

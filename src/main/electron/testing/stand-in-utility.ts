@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { EventEmitter } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { builtFile } from '../../base/processes/built-file';
 
 // Electron's utility processes in tests: a child of Node with Electron's `process.parentPort`. Messages are clones at
 // both ends.
@@ -11,7 +11,7 @@ class StandInUtilityProcess extends EventEmitter {
   readonly #child: ChildProcess;
   constructor(file: string, args: readonly string[], { env }: ForkOptions) {
     super();
-    const port = fileURLToPath(new URL('./stand-in-parent-port.ts', import.meta.url));
+    const port = builtFile('stand-in-parent-port.js');
     this.#child = fork(file, args, {
       env,
       execArgv: ['--import', port],
