@@ -8,6 +8,9 @@ const root = path.join(import.meta.dirname, '..');
 /** Replaces the eighty style sheets of Monaco's parts by its one complete style sheet. */
 const monacoStyle = path.join(root, 'node_modules/monaco-editor/min/vs/editor/editor.main.css');
 
+/** Tests by `bundle`, and libraries by Vitest. */
+const bundled = /\/node_modules\/\.(?:cache\/components|vite)\/.*\.js/;
+
 const into = path.join(root, 'node_modules/.cache/components');
 
 /**
@@ -28,6 +31,9 @@ export function bundleComponents(tests: string): Plugin {
       const parts = ['assets/style.css', `tests/${name}.js`];
       return parts.map((part) => `import ${JSON.stringify(path.join(into, part))};`).join('\n');
     },
+    // Otherwise Vite adds a source map to each bundled file, and sends it to each page again. Vitest reads the maps of
+    // failures from disk.
+    transform: (code, id) => (bundled.test(id) ? { code, map: { mappings: '' } } : null),
   };
 }
 
