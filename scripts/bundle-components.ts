@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
@@ -7,9 +7,6 @@ const root = path.join(import.meta.dirname, '..');
 
 /** Replaces the eighty style sheets of Monaco's parts by its one complete style sheet. */
 const monacoStyle = path.join(root, 'node_modules/monaco-editor/min/vs/editor/editor.main.css');
-
-/** Tests by `bundle`, and libraries by Vitest. */
-const bundled = /\/node_modules\/\.(?:cache\/components|vite)\/.*\.js/;
 
 const into = path.join(root, 'node_modules/.cache/components');
 
@@ -26,16 +23,22 @@ export function bundleComponents(tests: string): Plugin {
     configureServer: () => bundle(new Map([...names].map(([file, name]) => [name, file]))),
     resolveId: (id) => (/monaco-editor\/esm\/.*\.css$/.test(id) ? monacoStyle : null),
     load(id) {
-      const name = names.get(id.replace(/\?.*$/, ''));
+      const file = id.replace(/\?.*$/, '');
+      if (file.startsWith(into) && file.endsWith('.js')) return withoutMap(readFileSync(file, 'utf8'));
+      const name = names.get(file);
       if (name === undefined) return null;
       const parts = ['assets/style.css', `tests/${name}.js`];
       return parts.map((part) => `import ${JSON.stringify(path.join(into, part))};`).join('\n');
     },
-    // Otherwise Vite adds a source map to each bundled file, and sends it to each page again. Vitest reads the maps of
-    // failures from disk.
-    transform: (code, id) => (bundled.test(id) ? { code, map: { mappings: '' } } : null),
+    transform: (code, id) => (isPreparedLibrary(id) ? withoutMap(code) : null),
   };
 }
+
+/** The bundle of Vitest for all pages. */
+const isPreparedLibrary = (id: string) => /\/node_modules\/\.vite\/.*\.js/.test(id);
+
+/** Vite sends the map of a file with it, to each page again. Vitest finds those of our own bundle on the disk. */
+const withoutMap = (code: string) => ({ code, map: { mappings: '' as const } });
 
 async function bundle(tests: ReadonlyMap<string, string>): Promise<void> {
   await build({
