@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type ProtocolName, protocolNames } from '@shared/models/protocol-names';
 import { test as base, expect, type Pilotfish } from './app';
 import { allServices, type ServiceEntry } from './services/all-services';
 import {
@@ -15,35 +14,37 @@ import {
 import type { Service } from './services/service';
 import { answer, callLine, card, conversation, send } from './window';
 
-// The main job in the window against a service of each protocol, as strict as the real one: read, edit with approval,
+// The main job in the window against two services, as strict as the real ones: read, edit with approval,
 // run a command, answer, continue, and continue with another service. `services/main-job.test.ts` does it against
 // every service.
 
-type Pair = { readonly first: ServiceEntry; readonly second: ServiceEntry };
+const first = serviceNamed('Anthropic');
+const second = serviceNamed('DeepSeek');
 
-const oneOfEach = protocolNames.flatMap(
-  (protocol) => allServices.find((service) => service.protocol === protocol) ?? [],
-);
-const pairs = oneOfEach.map(
-  (first, index): Pair => ({ first, second: oneOfEach[(index + 1) % oneOfEach.length] ?? first }),
-);
+function serviceNamed(name: string): ServiceEntry {
+  const found = allServices.find((service) => service.name === name);
+  if (found === undefined) throw new Error(`There is no service ${name}.`);
+  return found;
+}
 
-const test = base.extend<{ pair: Pair | null; services: { first: Service; second: Service } }>({
-  pair: [null, { option: true }],
+const test = base.extend<{ services: { first: Service; second: Service } }>({
   provider: 'none',
-  services: async ({ pair }, use, testInfo) => {
-    if (pair === null) throw new Error('A test names its services.');
-    const [first, second] = await Promise.all([pair.first.start(), pair.second.start()]);
-    await use({ first, second });
-    await Promise.all([first.close(), second.close()]);
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+  services: async ({}, use, testInfo) => {
+    const services = { first: await first.start(), second: await second.start() };
+    await use(services);
+    await Promise.all([services.first.close(), services.second.close()]);
     const wrongOf = testInfo.errors.length > 0 ? ({ faults }: Service) => faults : repeatedOf;
-    expect(wrongOf(first), `what ${pair.first.name} refused`).toEqual([]);
-    expect(wrongOf(second), `what ${pair.second.name} refused`).toEqual([]);
+    expect(wrongOf(services.first), `what ${first.name} refused`).toEqual([]);
+    expect(wrongOf(services.second), `what ${second.name} refused`).toEqual([]);
   },
-  settings: async ({ pair, services }, use) => {
-    if (pair === null) throw new Error('A test names its services.');
-    const chosenFirst = [pair.first, services.first] as const;
-    await use(settingsFor([chosenFirst, [pair.second, services.second]]));
+  settings: async ({ services }, use) => {
+    await use(
+      settingsFor([
+        [first, services.first],
+        [second, services.second],
+      ]),
+    );
   },
 });
 
@@ -66,62 +67,50 @@ async function chooseModel({ page }: Pilotfish, { model }: ServiceEntry): Promis
   await expect(page.getByRole('button', { name: `Model: ${model}` })).toBeVisible();
 }
 
-/** The effort in each protocol; null: the model has none. */
-const effortIn: Readonly<Record<ProtocolName, string | null>> = {
-  'chat-completions': null,
-  responses: '"effort":"high"',
-  messages: '"output_config":{"effort":"high"}',
-};
-
 async function chooseHighEffort({ page }: Pilotfish): Promise<void> {
   await page.getByRole('button', { name: /^Reasoning effort: / }).click();
   await page.getByRole('menuitemcheckbox', { name: 'High', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Reasoning effort: High' })).toBeVisible();
 }
 
-for (const pair of pairs)
-  test.describe(pair.first.name, () => {
-    test.use({ pair });
+test('reads, edits with approval, runs a command, goes on in the next turn, with another service, and back', async ({
+  pilotfish,
+  services,
+}) => {
+  const { first: anthropic, second: deepSeek } = services;
+  const { page, project } = pilotfish;
+  anthropic.reply(
+    { reasoning: 'First the file.', calls: [readIn(project)] },
+    { reasoning: 'Two is wrong.', text: 'I change it.', calls: [editIn(project)] },
+    { calls: [commandCall] },
+    { reasoning: 'All is done.', text: 'It is three now.' },
+    'You are welcome.',
+  );
+  await chooseHighEffort(pilotfish);
+  await send(page, 'Make the sum three.');
+  await accept(pilotfish, 'sum.ts');
+  expect(JSON.stringify(anthropic.requests[0]?.body)).toContain('"output_config":{"effort":"high"}');
+  await accept(pilotfish, 'Note the run');
+  await expectSaid(pilotfish, 'It is three now.');
+  const changed = sumBefore.replace('1 + 1', '1 + 2');
+  expect(await readFile(path.join(project, 'src', 'sum.ts'), 'utf8')).toBe(changed);
+  expect(await readFile(path.join(project, 'ran.txt'), 'utf8')).toBe('ran');
+  await expect(callLine(page, 'Thinking')).toHaveCount(3);
+  await send(page, 'Thank you.');
+  await expectSaid(pilotfish, 'You are welcome.');
+  expect(broughtTo(anthropic, anthropic)).toEqual(anthropic.kept);
 
-    test(`reads, edits with approval, runs a command, goes on in the next turn, with ${pair.second.name}, and back`, async ({
-      pilotfish,
-      services: { first, second },
-    }) => {
-      const { page, project } = pilotfish;
-      first.reply(
-        { reasoning: 'First the file.', calls: [readIn(project)] },
-        { reasoning: 'Two is wrong.', text: 'I change it.', calls: [editIn(project)] },
-        { calls: [commandCall] },
-        { reasoning: 'All is done.', text: 'It is three now.' },
-        'You are welcome.',
-      );
-      const effort = effortIn[pair.first.protocol];
-      if (effort !== null) await chooseHighEffort(pilotfish);
-      await send(page, 'Make the sum three.');
-      await accept(pilotfish, 'sum.ts');
-      if (effort !== null) expect(JSON.stringify(first.requests[0]?.body)).toContain(effort);
-      await accept(pilotfish, 'Note the run');
-      await expectSaid(pilotfish, 'It is three now.');
-      const changed = sumBefore.replace('1 + 1', '1 + 2');
-      expect(await readFile(path.join(project, 'src', 'sum.ts'), 'utf8')).toBe(changed);
-      expect(await readFile(path.join(project, 'ran.txt'), 'utf8')).toBe('ran');
-      await expect(callLine(page, 'Thinking')).toHaveCount(pair.first.tellsReasoning ? 3 : 0);
-      await send(page, 'Thank you.');
-      await expectSaid(pilotfish, 'You are welcome.');
-      expect(broughtTo(first, first)).toEqual(first.kept);
+  deepSeek.reply({ reasoning: 'Let me see.', calls: [readIn(project)] }, 'I see three as well.');
+  await chooseModel(pilotfish, second);
+  await send(page, 'And what do you see?');
+  await expectSaid(pilotfish, 'I see three as well.');
+  expect(broughtTo(deepSeek, anthropic)).toEqual([]);
+  expect(broughtTo(deepSeek, deepSeek)).toEqual(deepSeek.kept);
 
-      second.reply({ reasoning: 'Let me see.', calls: [readIn(project)] }, 'I see three as well.');
-      await chooseModel(pilotfish, pair.second);
-      await send(page, 'And what do you see?');
-      await expectSaid(pilotfish, 'I see three as well.');
-      expect(broughtTo(second, first)).toEqual([]);
-      expect(broughtTo(second, second)).toEqual(second.kept);
-
-      first.reply({ reasoning: 'The file again.', calls: [readIn(project)] }, 'Still three.');
-      await chooseModel(pilotfish, pair.first);
-      await send(page, 'Look again.');
-      await expectSaid(pilotfish, 'Still three.');
-      expect(broughtTo(first, first)).toEqual(first.kept);
-      expect(broughtTo(first, second)).toEqual([]);
-    });
-  });
+  anthropic.reply({ reasoning: 'The file again.', calls: [readIn(project)] }, 'Still three.');
+  await chooseModel(pilotfish, first);
+  await send(page, 'Look again.');
+  await expectSaid(pilotfish, 'Still three.');
+  expect(broughtTo(anthropic, anthropic)).toEqual(anthropic.kept);
+  expect(broughtTo(anthropic, deepSeek)).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ChatState } from '@shared/chat/chat';
+import type { ProtocolName } from '@shared/models/protocol-names';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startTestApp, type TestApp, type TestAppChat } from '../../src/main/app/testing/test-app';
 import { allServices, type ServiceEntry } from './all-services';
@@ -8,7 +9,7 @@ import { broughtTo, commandCall, editIn, readIn, repeatedFaults, settingsFor, su
 import type { Service } from './service';
 
 // The whole application without a window, against each service as strict as the real one: the main job, a stop in the
-// middle of its calls, and another service. `e2e/services.spec.ts` does it in a window, once a protocol.
+// middle of its calls, and another service. `e2e/services.spec.ts` does it in a window with two of them.
 
 type Job = {
   readonly app: TestApp;
@@ -60,6 +61,16 @@ function thoughtsIn({ items }: ChatState): number {
   return items.filter((item) => item.kind === 'assistant' && item.reasoning !== '').length;
 }
 
+/** As settings name it. */
+const modelOf = ({ name, model }: ServiceEntry) => ({ providerId: name.toLowerCase(), model });
+
+/** The high effort in a request of each protocol; null: the model has none. */
+const effortIn: Readonly<Record<ProtocolName, string | null>> = {
+  'chat-completions': null,
+  responses: '"effort":"high"',
+  messages: '"output_config":{"effort":"high"}',
+};
+
 describe.each(
   allServices.map((first, index) => ({
     first,
@@ -75,8 +86,11 @@ describe.each(
       { reasoning: 'All is done.', text: 'It is three now.' },
       'You are welcome.',
     );
+    const effort = effortIn[pair.first.protocol];
+    if (effort !== null) await (await chat.open()).setModel({ ...modelOf(pair.first), effort: 'high' });
     await chat.send('Make the sum three.');
     await chat.decide({ answer: 'accept' });
+    if (effort !== null) expect(JSON.stringify(first.requests[0]?.body)).toContain(effort);
     await chat.until(({ calls }) => Object.values(calls).some(({ tool }) => tool === commandCall.name));
     await chat.decide({ answer: 'accept' });
     const done = await ended();
@@ -110,8 +124,7 @@ describe.each(
     const turn = { reasoning: 'The file first.', calls: [readIn(project)] };
     first.reply(turn, 'It is two.', turn, 'Still two.');
     second.reply({ reasoning: 'Let me see.', calls: [readIn(project)] }, 'I see two as well.');
-    const choose = async ({ name, model }: ServiceEntry) =>
-      await (await chat.open()).setModel({ providerId: name.toLowerCase(), model });
+    const choose = async (service: ServiceEntry) => await (await chat.open()).setModel(modelOf(service));
     expect(saidIn(await ask('What is the sum?'))).toBe('It is two.');
 
     await choose(pair.second);
