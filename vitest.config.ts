@@ -61,7 +61,7 @@ export default defineConfig(async () => ({
     maxWorkers: 2,
     // Until a state is there, on a busy machine too.
     expect: { poll: { timeout: 10_000 } },
-    onStackTrace: (_, { file }) => !file.includes('/node_modules/'),
+    onStackTrace: (_: unknown, { file }: { readonly file: string }) => !file.includes('/node_modules/'),
     projects: [
       {
         extends: true as const,

@@ -42,7 +42,7 @@ async function bundle(): Promise<void> {
       minify: false,
       rolldownOptions: {
         input: Object.fromEntries(files.map((file) => [path.basename(file, '.ts'), path.join(root, file)])),
-        external: builtinModules,
+        external: [...builtinModules],
         output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
       },
     },
