@@ -154,8 +154,8 @@ describe.runIf(sandbox !== null)('no way out by git', () => {
 
   it('by what the configuration names that is not there yet, or includes, or starts', async () => {
     const where = await place();
-    await inSandbox(where, 'git init -q .');
     const run = promisify(execFile);
+    await run('git', ['init', '-q', '.'], { cwd: where.root });
     await mkdir(path.join(where.root, 'tools'));
     for (const [key, value] of [
       ['core.hooksPath', 'tools/hooks'],
