@@ -95,9 +95,12 @@ it('what has the keyboard far above the end stays in view while the answer grows
   const far = page.getByRole('link').elements()[0];
   if (!(far instanceof HTMLElement)) throw new Error('No part is in the page.');
   // Like going to a question: first it is scrolled into view, then focused.
+  const scrolled = new Promise((resolve) => log.addEventListener('scroll', resolve, { once: true }));
   far.scrollIntoView({ block: 'nearest' });
   log.scrollTop -= 100;
   far.focus({ preventScroll: true });
+  // The list knows of it only then.
+  await scrolled;
   main.emit(chatTopic('chat'), {
     type: 'assistant-delta',
     id: 'last',
