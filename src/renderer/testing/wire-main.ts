@@ -18,7 +18,9 @@ import { vi } from 'vitest';
 
 // For tests: the wire between the main process and a window. It loses, repeats, delays and reorders frames.
 
-export type Frame = { readonly kind: string } & Partial<NumberedEvent>;
+export type Frame = { readonly kind: string } & Partial<NumberedEvent> & {
+    readonly events?: readonly NumberedEvent[];
+  };
 
 /** The main process for windows: states, numbered events, snapshots. `deliver` decides about each frame on its way. */
 export function createWireMain() {
@@ -56,7 +58,9 @@ export function createWireMain() {
   const window: Channel = {
     ...channel.window,
     onFrame: (listener) =>
-      channel.window.onFrame((text) => deliver(decode(text) as Frame, (frame) => listener(encode(frame)))),
+      channel.window.onFrame((text) => {
+        for (const one of apart(decode(text) as Frame)) deliver(one, (frame) => listener(encode(frame)));
+      }),
   };
   return {
     window,
@@ -89,6 +93,11 @@ export function createWireMain() {
       };
     },
   };
+}
+
+/** Events that came together, each in a frame of its own: a test can then lose one of them. */
+function apart(frame: Frame): readonly Frame[] {
+  return frame.events?.map((event) => ({ kind: 'event', ...event })) ?? [frame];
 }
 
 /** Gives the page this wire and an address. Returns the later values of the address. */

@@ -197,7 +197,19 @@ describe('events', () => {
     expect(events.map(({ seq }) => seq)).toEqual([1, 2]);
   });
 
-  it('are left out for a window that lags, which is then told what to fetch anew', () => {
+  it('of one moment arrive together, before the answer of the call that made them', async () => {
+    const { channel, events, client, server } = setUp();
+    const frames: string[] = [];
+    channel.window.onFrame((frame) => frames.push(JSON.parse(frame).kind));
+    const answer = client.math.zero();
+    server.sendEvent(event(1));
+    server.sendEvent(event(2));
+    await answer;
+    expect(events.map(({ seq }) => seq)).toEqual([1, 2]);
+    expect(frames).toEqual(['events', 'reply']);
+  });
+
+  it('are left out for a window that lags, which is then told what to fetch anew', async () => {
     const sent: string[] = [];
     let pending = 0;
     let drained = () => {};
@@ -218,6 +230,7 @@ describe('events', () => {
     sendEvent(event(3));
     drained();
     sendEvent(event(4));
+    await Promise.resolve();
     expect(sent.map((frame) => JSON.parse(frame))).toEqual([
       { kind: 'event', ...event(1) },
       { kind: 'gap', topics: ['app'] },

@@ -31,6 +31,7 @@ type ServerFrame =
   | { kind: 'reply'; id: string; output?: unknown }
   | { kind: 'failure'; id: string; error: WireError }
   | ({ kind: 'event' } & NumberedEvent)
+  | { kind: 'events'; events: readonly NumberedEvent[] }
   /** Events of these topics were dropped because the window was too slow. */
   | { kind: 'gap'; topics: readonly Topic[] };
 
@@ -59,6 +60,7 @@ export function connect<C extends Calls>(
   channel.onFrame((received) => {
     const frame = decode(received) as ServerFrame;
     if (frame.kind === 'event') return options.onEvent(frame);
+    if (frame.kind === 'events') return frame.events.forEach(options.onEvent);
     if (frame.kind === 'gap') return options.onGap(frame.topics);
     const caller = waiting.get(frame.id);
     waiting.delete(frame.id);

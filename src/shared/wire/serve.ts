@@ -42,23 +42,30 @@ export function serve<C extends Calls, Connection>(
   channel: Channel,
   { connection, onProblem, asExpected = () => null }: ServeOptions<Connection>,
 ): { sendEvent(event: NumberedEvent): void } {
+  // A caller may rely on the events of its call.
+  const reply = (frame: unknown) => {
+    const text = encode(frame);
+    events.flush();
+    channel.send(text);
+  };
   const answer = async (frame: z.infer<typeof callFrame>): Promise<void> => {
     try {
       const output = await dispatch(contract, handlers, frame, connection);
-      channel.send(encode({ kind: 'reply', id: frame.id, output }));
+      reply({ kind: 'reply', id: frame.id, output });
     } catch (error) {
       if (!(error instanceof AppError)) onProblem(`${frame.group}.${frame.name} failed`, error);
-      channel.send(encode({ kind: 'failure', id: frame.id, error: toWireError(asExpected(error) ?? error) }));
+      reply({ kind: 'failure', id: frame.id, error: toWireError(asExpected(error) ?? error) });
     }
   };
   const enterLine = createCallLine(channel);
+  const events = boundedEvents(channel);
   channel.onFrame((received) => {
     const frame = parseCall(received, onProblem);
     if (!frame || enterLine({ size: received.length, answer: () => answer(frame) })) return;
     const error = new AppError('busy', textOf('wire.too-many-calls'));
-    channel.send(encode({ kind: 'failure', id: frame.id, error: toWireError(error) }));
+    reply({ kind: 'failure', id: frame.id, error: toWireError(error) });
   });
-  return { sendEvent: boundedEvents(channel) };
+  return { sendEvent: events.sendEvent };
 }
 
 function parseCall(received: string, onProblem: (problem: string) => void): z.infer<typeof callFrame> | null {
@@ -104,18 +111,32 @@ async function dispatch<C extends Calls, Connection>(
 const lagLimit = 4 * 1024 * 1024;
 
 /**
- * A window that lags more than 4 MB behind loses events. Once it has caught up, it gets the list of topics to fetch
- * again.
+ * Sends the events of one moment together, so that the window shows them in one step. A window that lags more than 4 MB
+ * behind loses events. Once it has caught up, it gets the list of topics to fetch again.
  */
-function boundedEvents(channel: Channel): (event: NumberedEvent) => void {
+function boundedEvents(channel: Channel): { sendEvent(event: NumberedEvent): void; flush(): void } {
   const lost = new Set<Topic>();
+  let together: NumberedEvent[] = [];
   channel.onDrain(() => {
     if (lost.size === 0) return;
+    flush();
     channel.send(encode({ kind: 'gap', topics: [...lost] }));
     lost.clear();
   });
-  return (event) => {
-    if (channel.pending() > lagLimit || lost.has(event.topic)) lost.add(event.topic);
-    else channel.send(encode({ kind: 'event', ...event }));
+  const flush = () => {
+    const [first, ...more] = together;
+    together = [];
+    if (!first) return;
+    const frame =
+      more.length === 0 ? { kind: 'event', ...first } : { kind: 'events', events: [first, ...more] };
+    channel.send(encode(frame));
+  };
+  return {
+    flush,
+    sendEvent(event) {
+      if (channel.pending() > lagLimit || lost.has(event.topic)) return void lost.add(event.topic);
+      if (together.length === 0) void Promise.resolve().then(flush);
+      together.push(event);
+    },
   };
 }
