@@ -6,6 +6,7 @@ import type { Workspace } from '../project/workspace';
 import { projectCommands } from '../slash-commands/file-prompts';
 import type { BroughtSource } from '../trust/project-trust';
 import { broughtAgents } from './agents/agent-definitions';
+import { languageServersSource } from './language-servers/language-servers-source';
 import type { AppParts } from './parts/parts';
 
 /** All project-provided items, so that the user is asked about them at once. */
@@ -16,6 +17,7 @@ export function broughtSources(workspace: Workspace, { settings }: AppParts): re
     discoveryBrought({ root: workspace.root, commands: () => settings.current().settings.tools }),
     projectCommands(workspace),
     projectServersSource(workspace),
+    languageServersSource(workspace),
     broughtAgents(workspace),
   ];
 }

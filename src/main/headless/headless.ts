@@ -204,6 +204,7 @@ async function leftOutLine(trust: Pick<ProjectTrust, 'state' | 'question'>): Pro
 
 const broughtKinds = {
   'mcp-server': 'trust.kind-mcp-server',
+  'language-server': 'trust.kind-language-server',
   'discovery-command': 'trust.kind-discovery-command',
   'command-file': 'trust.kind-command-file',
   agent: 'trust.kind-agent',

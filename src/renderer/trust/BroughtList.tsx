@@ -22,7 +22,7 @@ const groups: readonly {
   readonly heading: 'trust.runs' | 'trust.tells';
   readonly kinds: readonly BroughtKind[];
 }[] = [
-  { heading: 'trust.runs', kinds: ['mcp-server', 'discovery-command', 'command-file'] },
+  { heading: 'trust.runs', kinds: ['mcp-server', 'language-server', 'discovery-command', 'command-file'] },
   { heading: 'trust.tells', kinds: ['agent', 'slash-command', 'memory-file'] },
 ];
 

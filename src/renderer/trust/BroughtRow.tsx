@@ -6,6 +6,7 @@ import {
   type LucideIcon,
   NotebookText,
   Plug,
+  SearchCode,
   Slash,
   SquareTerminal,
   Wrench,
@@ -65,6 +66,7 @@ function StateBadge({ thing: { state, fault } }: { readonly thing: ReviewedThing
 
 const icons: Readonly<Record<BroughtKind, LucideIcon>> = {
   'mcp-server': Plug,
+  'language-server': SearchCode,
   'discovery-command': SquareTerminal,
   'command-file': Wrench,
   agent: Bot,

@@ -17,6 +17,7 @@ import { sandbox } from './english/failures/sandbox';
 import { textSearch } from './english/failures/text-search';
 import { wrongValue } from './english/failures/wrong-value';
 import { keybindings } from './english/keybindings';
+import { languageServers } from './english/language-servers';
 import { form } from './english/mcp/form';
 import { offers } from './english/mcp/offers';
 import { signIn } from './english/mcp/sign-in';
@@ -69,6 +70,7 @@ export const english = {
   ...keybindings,
   ...keyNames,
   ...keySequence,
+  ...languageServers,
   ...memory,
   ...menuCommands,
   ...model,

@@ -9,6 +9,7 @@ import type { AnyText } from '../texts/text';
  */
 export type BroughtKind =
   | 'mcp-server'
+  | 'language-server'
   | 'discovery-command'
   | 'command-file'
   | 'agent'
@@ -61,6 +62,7 @@ export type TrustState = {
 
 const pinned: Readonly<Record<BroughtKind, boolean>> = {
   'mcp-server': true,
+  'language-server': true,
   'discovery-command': true,
   'command-file': true,
   agent: true,

@@ -1,23 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { createRecordSplitter } from '../../base/processes/run-program';
 import { createFloodGate } from './flood-gate';
 import type { ServerLog } from './server-log';
-import type { ServerProgram } from './server-program';
+import { endTree, type ServerProcess, startProcess } from './server-process';
 
 // MCP over standard input and output of a process: one message per line, limited in length and number. The process
 // leads its own session and ends with everything that it started.
 
-export type StdioOptions = {
-  readonly program: ServerProgram;
-  /** Absolute. */
-  readonly cwd: string;
-  readonly log: ServerLog;
-  /** Ends the processes that the server, alive or not, left running. */
-  endLeft(leader: number): Promise<void>;
-};
+export type StdioOptions = ServerProcess & { readonly log: ServerLog };
 
 export type StdioTransport = Transport & { readonly pid: number | null };
 
@@ -56,7 +48,7 @@ export async function createStdioTransport(options: StdioOptions): Promise<Stdio
       return child?.pid ?? null;
     },
     async start() {
-      child = start(options);
+      child = startProcess(options);
       const splitter = createRecordSplitter('\n'.charCodeAt(0), takeLine);
       child.stdout?.on('data', (chunk: Buffer) => splitter.push(chunk));
       child.stderr?.setEncoding('utf8').on('data', (text: string) => log.printed(text));
@@ -77,52 +69,4 @@ export async function createStdioTransport(options: StdioOptions): Promise<Stdio
     close: end,
   };
   return transport;
-}
-
-function start({ program: { file, args, env }, cwd }: StdioOptions): ChildProcess {
-  const isWindows = process.platform === 'win32';
-  // A name without an extension may be a script, which only a Windows shell can start.
-  const viaShell = isWindows && !/\.(?:exe|com)$/i.test(file);
-  return spawn(viaShell ? quoted(file) : file, viaShell ? args.map(quoted) : args, {
-    cwd,
-    env: { ...env },
-    stdio: ['pipe', 'pipe', 'pipe'],
-    detached: !isWindows,
-    shell: viaShell,
-    windowsHide: true,
-  });
-}
-
-/** For `cmd.exe`, which interprets more characters than quotes. */
-function quoted(word: string): string {
-  return `"${word.replaceAll('"', '""')}"`.replace(/[%!^&|<>()]/g, '^$&');
-}
-
-const [politeMs, termMs] = [1000, 2000];
-
-/** Closes the input, which a well-behaved server takes for the end. Then it sends SIGTERM, then SIGKILL. */
-async function endTree(child: ChildProcess, { program, endLeft }: StdioOptions): Promise<void> {
-  const { pid } = child;
-  if (pid === undefined) return;
-  const gone = child.exitCode !== null || child.signalCode !== null ? Promise.resolve() : once(child, 'exit');
-  const isGoneAfter = async (ms: number) =>
-    await Promise.race([gone.then(() => true), wait(ms, false, { ref: false })]);
-  child.stdin?.end();
-  if (!(await isGoneAfter(politeMs))) {
-    if (program.isConfined) killGroup(pid, 'SIGTERM');
-    else child.kill('SIGTERM');
-    if (!(await isGoneAfter(termMs))) child.kill('SIGKILL');
-  }
-  await gone;
-  await endLeft(pid);
-  child.stdout?.destroy();
-  child.stderr?.destroy();
-}
-
-function killGroup(leader: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(-leader, signal);
-  } catch {
-    // It is already gone.
-  }
 }

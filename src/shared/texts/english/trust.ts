@@ -10,6 +10,7 @@ export const trust = {
     'This folder has no configuration for Pilotfish yet. If you trust the folder, Pilotfish also uses configuration that is added later. Configuration that runs programs asks first.',
 
   'trust.kind-mcp-server': 'MCP server',
+  'trust.kind-language-server': 'language server',
   'trust.kind-discovery-command': 'discovery command',
   'trust.kind-command-file': 'command',
   'trust.kind-agent': 'sub-agent',

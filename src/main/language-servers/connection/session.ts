@@ -1,0 +1,38 @@
+import type { ServerLog } from '../../mcp/connection/server-log';
+import type { ServerProcess } from '../../mcp/connection/server-process';
+import type { ChangedFiles } from './changed-files';
+
+// A connection to a language server, and what it needs.
+
+export type Session = {
+  /** The server's own name and version; may be empty. */
+  readonly name: string;
+  /** Resolves when the connection is over, whoever ended it. */
+  readonly over: Promise<void>;
+  /** Whether it answers requests for the problems of a text. Otherwise it publishes them. */
+  pulls(): boolean;
+  /** Resolves once it does. */
+  readonly pulling: Promise<void>;
+  can(provider: 'definitionProvider' | 'referencesProvider'): boolean;
+  /** Rejects with the server's error, if the connection ends, or with the reason of the signal. */
+  request(method: string, params: unknown, signal: AbortSignal): Promise<unknown>;
+  notify(method: string, params: unknown): void;
+  /** Tells it the changes of the project's files since the last call. Resolves true if it should start anew. */
+  tellChanges(signal: AbortSignal): Promise<boolean>;
+  /** Returns the function that ends it. */
+  onNotification(listener: (method: string, params: unknown) => void): () => void;
+  /** Ends the process with everything that it started. */
+  close(): Promise<void>;
+};
+
+export type Connecting = ServerProcess & {
+  /** Real path of the project. */
+  readonly root: string;
+  readonly version: string;
+  readonly initializationOptions?: unknown;
+  /** The answers to the server's questions about settings, by section. */
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly files: ChangedFiles;
+  readonly log: ServerLog;
+  readonly signal: AbortSignal;
+};

@@ -1,0 +1,107 @@
+import { AppError } from '@shared/errors';
+import type { LanguageServerState } from '@shared/problems/language-servers';
+import type { Problem } from '@shared/problems/problems-schema';
+import { textOf } from '@shared/texts/text';
+import { toldOf } from '@shared/texts/told-error';
+import { checkTexts } from './checks/check-texts';
+import { languageOf } from './config/configured-server';
+import { findSymbol, type SymbolPlaces, type SymbolQuery } from './find-symbol';
+import { createServerEntries, type LanguageServersOptions, type ServerEntry } from './server-entries';
+
+// The language servers of one open project. Nothing runs before the first file of a language is checked.
+
+export type LanguageServers = {
+  /** The names of the servers for the file, by its path in the project. Starts none. */
+  namesFor(relativePath: string): Promise<readonly string[]>;
+  /**
+   * The problems that the servers find in each text of the file, without a change on disk. AppError `unavailable` if no
+   * server can say; the reason of the signal if it is aborted.
+   */
+  check(file: FileTexts, signal: AbortSignal): Promise<CheckedFile>;
+  /** AppError `unavailable` if no server can say. */
+  find(query: SymbolQuery, signal: AbortSignal): Promise<SymbolPlaces>;
+  /** Those that have been used. */
+  states(): readonly LanguageServerState[];
+  close(): Promise<void>;
+};
+
+export type FileTexts = {
+  readonly path: string;
+  readonly relativePath: string;
+  readonly texts: readonly string[];
+};
+
+export type CheckedFile = {
+  /** The servers that answered. */
+  readonly servers: readonly string[];
+  /** For each text, the problems of all servers. */
+  readonly problems: readonly (readonly Problem[])[];
+};
+
+/** Servers do not get longer texts. */
+const longestText = 1_000_000;
+
+export function createLanguageServers(options: LanguageServersOptions): LanguageServers {
+  const entries = createServerEntries(options);
+  const closing = new AbortController();
+  const serving = async (relativePath: string) => {
+    const all = closing.signal.aborted ? [] : await entries.current();
+    return all.filter(({ configured }) => languageOf(configured, relativePath) !== null);
+  };
+  const needed = async (relativePath: string) => {
+    const servers = await serving(relativePath);
+    if (servers.length === 0)
+      throw new AppError('unavailable', textOf('language-servers.none', { file: relativePath }));
+    return servers;
+  };
+  return {
+    namesFor: async (path) => (await serving(path)).map(({ configured }) => configured.name),
+    async check({ path, relativePath, texts }, signal) {
+      if (texts.some(({ length }) => length > longestText))
+        throw new AppError('unavailable', textOf('language-servers.too-long', { file: relativePath }));
+      const servers = await needed(relativePath);
+      const found = await Promise.allSettled(
+        servers.map(async ({ configured, server }) => ({
+          name: configured.name,
+          problems: await server.use((session, working) => {
+            const languageId = languageOf(configured, relativePath) ?? '';
+            return checkTexts(session, { path, languageId, texts }, working);
+          }, signal),
+        })),
+      );
+      const answers = answersIn(found, signal);
+      return {
+        servers: answers.map(({ name }) => name),
+        problems: texts.map((_, at) => answers.flatMap(({ problems }) => problems[at] ?? [])),
+      };
+    },
+    async find(query, signal) {
+      const able = (await needed(query.relativePath)).map(async ({ configured, server }: ServerEntry) => {
+        const languageId = languageOf(configured, query.relativePath) ?? '';
+        return await server.use(
+          (session, working) => findSymbol(session, { ...query, languageId }, working),
+          signal,
+        );
+      });
+      const [first = null] = answersIn(await Promise.allSettled(able), signal).filter((one) => one !== null);
+      if (first === null) throw new AppError('unavailable', textOf('language-servers.finds-no-symbols'));
+      return first;
+    },
+    states: entries.states,
+    async close() {
+      closing.abort();
+      await entries.close();
+    },
+  };
+}
+
+/** At least one; throws the first failure if there is none. */
+function answersIn<T>(found: readonly PromiseSettledResult<T>[], signal: AbortSignal): T[] {
+  signal.throwIfAborted();
+  const answers = found.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const [failure] = found.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  if (answers.length > 0) return answers;
+  throw failure instanceof AppError
+    ? failure
+    : new AppError('unavailable', toldOf(failure), { cause: failure });
+}

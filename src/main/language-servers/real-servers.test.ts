@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { mkdir, realpath, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { tempFolder } from '../base/testing/temp-folder';
+import { noSandbox } from '../mcp/testing/test-servers';
+import { createWorkspace } from '../project/workspace';
+import { sandbox } from '../sandbox/testing/in-sandbox';
+import { odd, startLanguageServers } from './testing/test-language-servers';
+
+// Real language servers in the real sandbox: those of Pilotfish's own packages, found in a project.
+
+const inSandbox = {
+  ...noSandbox,
+  place: async () => ({ kind: 'in' as const }),
+  sandbox: async () => sandbox,
+};
+
+async function project(files: Readonly<Record<string, string>>) {
+  const root = await realpath(await tempFolder());
+  await symlink(path.resolve('node_modules'), path.join(root, 'node_modules'));
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(root, name)), { recursive: true });
+    await writeFile(path.join(root, name), text);
+  }
+  return await createWorkspace(root);
+}
+
+const tsconfig = '{ "compilerOptions": { "strict": true }, "include": ["src"] }';
+
+it('TypeScript of the project checks a text against the other files', async () => {
+  const workspace = await project({
+    'tsconfig.json': tsconfig,
+    'src/b.ts': 'export const b: number = 1;\n',
+  });
+  const servers = await startLanguageServers({}, { workspace, sandbox: inSandbox });
+  expect(await servers.namesFor('src/a.ts')).toEqual(['typescript']);
+  const texts = ['', "import { b } from './b';\nexport const text: string = b;\n"];
+  expect(await servers.problems('src/a.ts', texts)).toEqual([
+    [],
+    ["error 2:14 Type 'number' is not assignable to type 'string'."],
+  ]);
+  await writeFile(path.join(workspace.root, 'src/b.ts'), "export const b: string = 'one';\n");
+  expect(await servers.problems('src/a.ts', texts)).toEqual([[], []]);
+});
+
+it('without the sandbox no program of the project runs', async () => {
+  const workspace = await project({ 'tsconfig.json': tsconfig });
+  const servers = await startLanguageServers({}, { workspace });
+  await expect(servers.problems('src/a.ts', [''])).rejects.toThrow(/sandbox/i);
+});
+
+it('a server in the sandbox reaches no network', async () => {
+  let met = 0;
+  const server = createServer(() => (met += 1)).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  const workspace = await project({});
+  const servers = await startLanguageServers(
+    { odd: odd(`pulls,connects-${port}`) },
+    { workspace, sandbox: inSandbox },
+  );
+  expect(await servers.problems('a.odd', ['bad'])).toEqual([['error 1:1 bad is not good']]);
+  expect(met).toBe(0);
+});

@@ -1,0 +1,156 @@
+import { AppError } from '@shared/errors';
+import type { LanguageServerState } from '@shared/problems/language-servers';
+import { textOf } from '@shared/texts/text';
+import { createSerialQueue } from '../base/serial-queue';
+import { createServerLog, type ServerLog } from '../mcp/connection/server-log';
+import type { ConfinedServer } from '../mcp/connection/server-program';
+import type { ServerProcesses } from '../mcp/entries';
+import type { ServerSandbox } from '../mcp/server-place';
+import type { Workspace } from '../project/workspace';
+import type { ProjectTrust } from '../trust/project-trust';
+import type { ConfiguredLanguageServer } from './config/configured-server';
+import { findServers } from './config/find-servers';
+import { readProjectLspFile, readUserLspFile } from './config/project-lsp-file';
+import { createChangedFiles } from './connection/changed-files';
+import type { Session } from './connection/session';
+import { createLanguageServer, type LanguageServer, type ServerLimits, usualLimits } from './server';
+
+// The language servers that may run in a project now. Each look follows the files, the programs and the trust.
+
+export type LanguageServersOptions = {
+  readonly workspace: Workspace;
+  /** The data folder. */
+  readonly home: string;
+  readonly version: string;
+  readonly trust: Pick<ProjectTrust, 'isTrusted' | 'allows'>;
+  readonly processes: ServerProcesses;
+  readonly sandbox: Omit<ServerSandbox, 'judge' | 'setting'>;
+  readonly now: () => number;
+  readonly limits?: ServerLimits;
+  onChange(): void;
+};
+
+export type ServerEntry = {
+  readonly configured: ConfiguredLanguageServer;
+  readonly server: Pick<LanguageServer, 'use'>;
+};
+
+export type ServerEntries = {
+  current(): Promise<readonly ServerEntry[]>;
+  states(): readonly LanguageServerState[];
+  close(): Promise<void>;
+};
+
+type Running = { readonly configured: ConfiguredLanguageServer; readonly server: LanguageServer };
+
+export function createServerEntries(options: LanguageServersOptions): ServerEntries {
+  const steps = createSerialQueue();
+  const running = new Map<string, Running>();
+  let isClosed = false;
+
+  const reconcile = async (): Promise<readonly ServerEntry[]> => {
+    const wanted = isClosed ? [] : await usable(options);
+    for (const [name, { configured, server }] of running) {
+      if (wanted.some((one) => one.name === name && one.definition === configured.definition)) continue;
+      running.delete(name);
+      await server.stop();
+    }
+    return wanted.map((configured) => {
+      const known = running.get(configured.name) ?? { configured, server: createServer(configured, options) };
+      running.set(configured.name, known);
+      return known;
+    });
+  };
+  return {
+    current: () => steps.next(reconcile),
+    states: () =>
+      [...running.values()].map(({ configured: { name, config }, server }) => ({
+        name,
+        ends: Object.keys(config?.languages ?? {}),
+        life: server.life(),
+      })),
+    async close() {
+      isClosed = true;
+      await steps.settled();
+      await Promise.all([...running.values()].map(({ server }) => server.stop()));
+    },
+  };
+}
+
+/** The first server of a name counts; found ones serve only files that no configured server serves. */
+async function usable(options: LanguageServersOptions): Promise<readonly ConfiguredLanguageServer[]> {
+  const { trust, workspace, home, processes } = options;
+  if (!trust.isTrusted()) return [];
+  const [own, projects, environment] = await Promise.all([
+    readUserLspFile(home),
+    readProjectLspFile(workspace),
+    processes.environment(),
+  ]);
+  const accepted = projects.servers.filter((one) => trust.allows({ kind: 'language-server', ...one }));
+  const configured = [...own.servers, ...accepted].filter(({ config }) => config !== null);
+  const ends = new Set(configured.flatMap(({ config }) => Object.keys(config?.languages ?? {})));
+  const found = await findServers({ root: workspace.root, searchPath: environment.PATH ?? '' });
+  const isLeft = ({ config }: ConfiguredLanguageServer) =>
+    Object.keys(config?.languages ?? {}).some((end) => !ends.has(end));
+  const all = [...configured, ...found.filter(isLeft)];
+  return [...new Map(all.toReversed().map((one) => [one.name, one])).values()].toReversed();
+}
+
+function createServer(configured: ConfiguredLanguageServer, options: LanguageServersOptions): LanguageServer {
+  const { now, limits = usualLimits, onChange } = options;
+  const log = createServerLog(now);
+  const connect = (signal: AbortSignal) => open(configured, { log, signal }, options);
+  return createLanguageServer({ limits, now, connect, onChange });
+}
+
+type Opening = { readonly log: ServerLog; readonly signal: AbortSignal };
+
+async function open(
+  { config, isOfProject }: ConfiguredLanguageServer,
+  { log, signal }: Opening,
+  options: LanguageServersOptions,
+): Promise<Session> {
+  if (config === null) throw new Error('a language server that cannot be used was started');
+  const { workspace, version, processes } = options;
+  const { root } = workspace;
+  const confined = await confinedBy(options, isOfProject);
+  const { run, env } = await processes.newRun();
+  const [{ connect }, { serverProgram }] = await Promise.all([
+    import('./connection/connect'),
+    import('../mcp/connection/server-program'),
+  ]);
+  const { command, args, env: own, initializationOptions, settings } = config;
+  const started = { command, args: [...args], env: { ...own } };
+  const program = await serverProgram(started, { root, cwd: root, env, log }, confined);
+  return await connect({
+    program,
+    cwd: root,
+    root,
+    version,
+    initializationOptions,
+    settings,
+    log,
+    signal,
+    files: createChangedFiles(workspace),
+    endLeft: (leader) => processes.endLeft(run, leader),
+  });
+}
+
+/**
+ * Null: the server runs without the sandbox, because there is none. AppError `unavailable` if that is forbidden: by the
+ * settings, and for a program of the project that the user has not accepted by itself.
+ */
+async function confinedBy(
+  { sandbox: from }: LanguageServersOptions,
+  isOfProject: boolean,
+): Promise<ConfinedServer | null> {
+  const place = await from.place();
+  const why = place.kind === 'in' ? textOf('sandbox.not-there-any-more') : place.why;
+  const sandbox = place.kind === 'in' ? await from.sandbox() : null;
+  if (sandbox !== null) {
+    const { protection } = from;
+    return { sandbox, mayConnect: null, denied: from.denied(), ...(protection && { protection }) };
+  }
+  if (place.kind === 'without' && !isOfProject) return null;
+  throw new AppError('unavailable', textOf('sandbox.required', { why }));
+}

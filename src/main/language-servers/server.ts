@@ -1,0 +1,94 @@
+import { AppError } from '@shared/errors';
+import type { LanguageServerLife } from '@shared/problems/language-servers';
+import { textOf } from '@shared/texts/text';
+import { toldOf } from '@shared/texts/told-error';
+import { createSerialQueue } from '../base/serial-queue';
+import type { Session } from './connection/session';
+import { createServerRun, type RunOptions, type ServerRun } from './server-run';
+
+// One language server. It starts with its first use and ends when it is idle. A server that does not answer in time is
+// ended.
+
+export type LanguageServer = {
+  life(): LanguageServerLife;
+  /**
+   * Gives `work` the running server, one work after another. Rejects with AppError `unavailable` if the server cannot
+   * be used, or with the reason of the signal.
+   */
+  use<T>(work: Work<T>, signal: AbortSignal): Promise<T>;
+  stop(): Promise<void>;
+};
+
+type Work<T> = (session: Session, signal: AbortSignal) => Promise<T>;
+
+export type ServerLimits = {
+  readonly startMs: number;
+  /** For one work. */
+  readonly workMs: number;
+  readonly idleMs: number;
+};
+
+export const usualLimits: ServerLimits = { startMs: 30_000, workMs: 180_000, idleMs: 10 * 60_000 };
+
+type Options = Omit<RunOptions, 'startMs'> & { readonly limits: ServerLimits };
+
+export function createLanguageServer({ limits, ...options }: Options): LanguageServer {
+  const run = createServerRun({ ...options, startMs: limits.startMs });
+  const works = createSerialQueue();
+  const stopping = new AbortController();
+  let idle: NodeJS.Timeout | undefined;
+  const waitForIdle = async () => {
+    await works.settled();
+    clearTimeout(idle);
+    if (!stopping.signal.aborted) idle = setTimeout(() => void works.next(run.end), limits.idleMs).unref();
+  };
+  return {
+    life: run.life,
+    async use(work, signal) {
+      clearTimeout(idle);
+      const wanted = AbortSignal.any([signal, stopping.signal]);
+      const done = works.next(() => runWork(run, work, { workMs: limits.workMs, signal: wanted }));
+      done.catch(() => undefined);
+      void waitForIdle();
+      return await orAborted(done, wanted);
+    },
+    async stop() {
+      stopping.abort();
+      await works.settled();
+      clearTimeout(idle);
+      await run.end();
+    },
+  };
+}
+
+type Limits = { readonly workMs: number; readonly signal: AbortSignal };
+
+async function runWork<T>(run: ServerRun, work: Work<T>, { workMs, signal }: Limits): Promise<T> {
+  let limit: AbortSignal | null = null;
+  try {
+    signal.throwIfAborted();
+    const known = await run.session(signal);
+    if (await known.tellChanges(signal)) await run.end();
+    const session = await run.session(signal);
+    limit = AbortSignal.timeout(workMs);
+    return await work(session, AbortSignal.any([signal, limit]));
+  } catch (error) {
+    signal.throwIfAborted();
+    const why = limit?.aborted ? textOf('language-servers.no-answer') : toldOf(error);
+    if (limit?.aborted) await run.endFaulty(why);
+    throw new AppError('unavailable', why, { cause: error });
+  }
+}
+
+/** The work waits for earlier ones, but its caller does not have to. */
+async function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const giveUp = () => reject(signal.reason);
+  signal.addEventListener('abort', giveUp, { once: true });
+  if (signal.aborted) giveUp();
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    signal.removeEventListener('abort', giveUp);
+  }
+}

@@ -1,0 +1,17 @@
+import type { AnyText } from '../texts/text';
+
+/** A language server of a project for windows. */
+export type LanguageServerState = {
+  readonly name: string;
+  /** The ends of the names of its files: `.ts`. */
+  readonly ends: readonly string[];
+  readonly life: LanguageServerLife;
+};
+
+export type LanguageServerLife =
+  /** It starts with the next file. */
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'starting' }
+  | { readonly kind: 'ready' }
+  /** It does not start again before its configuration changes. */
+  | { readonly kind: 'failed'; readonly why: AnyText };

@@ -1,0 +1,10 @@
+// Language servers: why one is unusable or unavailable, and the problems that a turn leaves.
+
+export const languageServers = {
+  'language-servers.file-not-read': 'Cannot use .lsp.json: {{why}}',
+  'language-servers.ends': 'The language server ended.',
+  'language-servers.no-answer': 'The language server took too long to respond.',
+  'language-servers.none': 'No language server is available for {{file}}.',
+  'language-servers.too-long': '{{file}} is too long to check.',
+  'language-servers.finds-no-symbols': 'The language server does not find symbols.',
+} as const;
