@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Mode, SandboxUse } from '@shared/approval/approval';
-import type { Item } from '@shared/chat/chat';
 import { AppError } from '@shared/errors';
 import type { AgentStep } from '@shared/sub-agents/sub-agents';
-import { sayInEnglish } from '@shared/texts/text';
 import { type CallDetails, isFinished } from '@shared/tool-call/tool-call';
 import { type Agent, createAgent } from '../agent/agent';
 import type { ClosedThing } from '../base/closed';
 import type { MemoryWatch } from '../memory/memory-watch';
-import { createLateWrites, type LateWrites } from '../project/late-writes';
 import type { Workspace } from '../project/workspace';
 import type { ProjectRules } from '../queue/policy/rules';
 import { createQueue, type Queue } from '../queue/queue';
@@ -19,19 +16,20 @@ import { type NewChat, openChatLog } from '../storage/chats/open-chat-log';
 import type { ProjectTrust } from '../trust/project-trust';
 import type { ChatChanges } from './changes/chat-changes';
 import { openChanges } from './changes/open-changes';
-import { watchCalls } from './changes/watch-calls';
 import { type ChatAccess, chatAccess } from './chat-access';
 import { tellServerFaults } from './chat-notices/tell-server-faults';
 import { prefixSource, tellUnreadMemory } from './chat-prompt';
+import { chatServices } from './chat-services';
 import { type ChatTools, chatTools } from './chat-tools';
 import { type RunAgainHow, type RunAgainParts, runAgain } from './chats/run-again';
 import { expireAutoMode } from './expire-auto-mode';
 import { attachNamed } from './files/attach-named';
 import type { KnownProject } from './files/tell-knowing';
-import { budgetOf } from './parts/budget-of';
+import { type ChatProblems, chatProblems } from './language-servers/chat-problems';
+import type { LateLanguageServers } from './language-servers/open-language-servers';
 import { modelEndpoint } from './parts/model-endpoint';
 import type { AppParts } from './parts/parts';
-import { createCallServices, keepCopyIn, type ServiceParts } from './parts/tool-services';
+import { createCallServices, type ServiceParts } from './parts/tool-services';
 import type { OpenServers } from './project-servers';
 import type { ProjectTools } from './project-tools';
 import { type SetInChat, setInChat } from './set-in-chat';
@@ -77,6 +75,7 @@ export type ChatOptions = {
   readonly toolsFromElsewhere: Pick<ProjectTools, 'current' | 'refresh'>;
   readonly prompts: Prompts;
   readonly servers: Pick<OpenServers, 'start' | 'states' | 'offers'>;
+  readonly languageServers: LateLanguageServers;
   /** For a new chat. */
   readonly create?: NewChat;
   readonly chats: KnownProject['chats'];
@@ -100,23 +99,14 @@ async function openWith(options: ChatOptions, log: ChatLog): Promise<OpenChat> {
   const takeNotes = () =>
     notes.deliver().catch((error: unknown) => parts.log.write('warning', 'notes for a chat', error));
   await takeNotes();
-  const lateWrites = lateWritesOf(options, log);
   const told = { ...options, log };
   const runAs = new Map<string, SandboxUse>();
-  const watchChanges = watchCalls({ ...told, root: options.workspace.root });
-  const services: ServiceParts = {
-    ...told,
-    runAs,
-    lateWrites,
-    watchChanges,
-    budget: budgetOf(parts, log),
-    // Texts of tool groups are only for the chat's own model.
-    prefix: (of) => prefixSource(told, () => ({ groups: [], ...of() })),
-  };
+  const problems = chatProblems(told);
+  const { services, lateWrites } = chatServices(options, { log, runAs, problems });
   const tools = chatTools(services, createSubAgents(services), options.toolsFromElsewhere.current);
   const queue = queueOf(options, tools, services);
   const changes = openChanges(options, log);
-  const agent = prepared(agentOf(options, tools, { services, queue, changes }), async (text) => {
+  const agent = prepared(agentOf(options, tools, { services, queue, changes, problems }), async (text) => {
     await log.renew();
     await takeNotes();
     await turnOnMentioned(text, { ...options, log, tools });
@@ -151,6 +141,7 @@ async function openWith(options: ChatOptions, log: ChatLog): Promise<OpenChat> {
     assertWritable: access.assertWritable,
     async close(what) {
       access.close();
+      problems.close();
       autoMode.close();
       await agent.close(what);
       await lateWrites.settle();
@@ -219,19 +210,6 @@ function prepared(agent: Agent, prepare: (text: string) => Promise<void>): Agent
   };
 }
 
-/** The call already has its result, so the chat shows a notice, and the model gets a note with its next message. */
-function lateWritesOf({ folder, parts }: ChatOptions, log: ChatLog): LateWrites {
-  return createLateWrites({
-    keepCopy: keepCopyIn(folder),
-    async onLateWrite(text) {
-      const item: Item = { kind: 'notice', id: randomUUID(), at: parts.now(), level: 'warning', text };
-      const record = { role: 'note', text: sayInEnglish(text) } as const;
-      await log.append({ events: [{ type: 'item-added', item }], records: [record] });
-    },
-    onProblem: (error) => parts.log.write('error', 'a write to a file that was replaced', error),
-  });
-}
-
 function queueOf({ workspace, parts, rules }: ChatOptions, tools: ChatTools, services: ServiceParts): Queue {
   return createQueue({
     log: services.log,
@@ -249,9 +227,14 @@ type AgentServices = {
   readonly services: ServiceParts;
   readonly queue: Queue;
   readonly changes: ChatChanges;
+  readonly problems: ChatProblems;
 };
 
-function agentOf(options: ChatOptions, tools: ChatTools, { services, queue, changes }: AgentServices): Agent {
+function agentOf(
+  options: ChatOptions,
+  tools: ChatTools,
+  { services, queue, changes, problems }: AgentServices,
+): Agent {
   const { parts, servers, toolsFromElsewhere } = options;
   const { log, budget } = services;
   const told = { ...options, log };
@@ -274,7 +257,10 @@ function agentOf(options: ChatOptions, tools: ChatTools, { services, queue, chan
     },
     workState: () => workStateOf({ log, changes, parts }),
     onCallDelta: queue.preload,
-    endOfTurn: () => budget.tellUnpriced().then(changes.endOfTurn),
+    async endOfTurn() {
+      await budget.tellUnpriced();
+      return [...(await changes.endOfTurn()), ...(await problems.endOfTurn())];
+    },
     hold: budget.hold,
     raiseBudget: budget.raise,
     newId: randomUUID,

@@ -1,11 +1,8 @@
-import { homedir } from 'node:os';
-import { basename, sep } from 'node:path';
-import { isWithin } from '@shared/base/is-within';
+import { basename } from 'node:path';
 import { questionsOf } from '@shared/inbox/waiting-questions';
 import type { TreeEntry } from '@shared/project/project';
 import { openedProject } from '@shared/project/project-state';
 import type { Terminal } from '@shared/terminal/terminal';
-import { textOf } from '@shared/texts/text';
 import {
   chatTopic,
   isEventOf,
@@ -16,14 +13,13 @@ import {
   topicId,
 } from '@shared/topics';
 import type { Subscriber } from '@shared/wire/store';
-import { realpath } from '../base/disk';
 import { createGitState } from '../git/git-state';
 import { serverPrompts } from '../mcp/offers/server-prompts';
 import type { MemoryWatch } from '../memory/memory-watch';
 import type { FileIndex } from '../project/file-index/file-index';
 import { listSmallFolder, listTree } from '../project/tree';
 import { createWatcher } from '../project/watch/watcher';
-import { createWorkspace, type Workspace } from '../project/workspace';
+import type { Workspace } from '../project/workspace';
 import { projectRulesFile } from '../queue/policy/project-rules-file';
 import type { ProjectRules } from '../queue/policy/rules';
 import type { Prompts } from '../slash-commands/prompts';
@@ -33,11 +29,14 @@ import type { ProjectTrust } from '../trust/project-trust';
 import { followFirstTurn } from './changes/first-snapshot';
 import { followList } from './chats/follow-list';
 import { openProjectFiles } from './files/project-files';
+import { openLanguageServers } from './language-servers/open-language-servers';
 import { openTrust } from './open-trust';
+import { openWorkspace } from './open-workspace';
 import type { AppParts } from './parts/parts';
 import { type Chats, createChats, summarise } from './project-chats';
 import { type OpenServers, openProjectServers } from './project-servers';
 import { createProjectTools, type ProjectTools } from './project-tools';
+import { serverSandbox } from './server-sandbox';
 import { createProjectPrompts } from './slash/project-prompts';
 import { toolProviders } from './tool-providers';
 
@@ -77,7 +76,13 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
   const trust = await openTrust(workspace, { topic, parts });
   const own = { home: parts.home, workspace, rules, trust: trust.trust };
   const { memory } = trust;
-  const { servers, tools, peek } = openTools(workspace, { ...own, topic, parts, folder, memory });
+  const { servers, languageServers, tools, peek } = openTools(workspace, {
+    ...own,
+    topic,
+    parts,
+    folder,
+    memory,
+  });
   const prompts = createProjectPrompts(own, [serverPrompts(servers)]);
   const chats = createChats({
     ...own,
@@ -88,6 +93,7 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
     memory,
     toolsFromElsewhere: tools,
     servers,
+    languageServers,
   });
   const folders = watchFolders(workspace, { topic, parts });
   const files = openProjectFiles(workspace, { topic, parts, chats });
@@ -145,21 +151,6 @@ function followChats(chats: Chats, { topic, parts }: OfProject): () => void {
     if (isKept(event) && chats.isOpened(topicId(event.topic))) summarise(parts, topic, topicId(event.topic));
     if (isEventOf(event, topic)) tellOthers(parts, topic);
   });
-}
-
-async function openWorkspace(path: string, parts: AppParts): Promise<Workspace> {
-  const workspace = await createWorkspace(path, {
-    memoryFileNames: () => parts.settings.current().settings.memory.fileNames,
-    dataFolder: parts.home,
-  });
-  if (await containsHome(workspace.root))
-    parts.notice('warning', textOf('project-files.holds-home', { path: workspace.root }));
-  return workspace;
-}
-
-/** Whether the folder is the user's home or contains it. `root` is canonical. */
-async function containsHome(root: string): Promise<boolean> {
-  return isWithin(await realpath(homedir()).catch(homedir), root, sep);
 }
 
 type ShownFolders = {
@@ -222,13 +213,19 @@ function openTools(workspace: Workspace, options: OfTools) {
   );
   // Tools that reading alone can find are ready before the first message; only windows need them so early.
   const peek = () => void (parts.unattended || tools.peek());
+  const languageServers = openLanguageServers({
+    workspace,
+    parts,
+    trust,
+    sandbox: serverSandbox({ workspace, parts, rules: rules.current }),
+  });
   const unfollow = parts.trust.onChange(peek);
   peek();
   const close = async () => {
     unfollow();
-    await tools.close();
+    await Promise.all([tools.close(), languageServers.close()]);
   };
-  return { servers, tools: { ...tools, close }, peek };
+  return { servers, languageServers, tools: { ...tools, close }, peek };
 }
 
 /** Whether the event may change a chat's line in the list; the deltas of a stream do not. */

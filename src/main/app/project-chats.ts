@@ -53,6 +53,7 @@ type ChatsParts = Pick<
   | 'toolsFromElsewhere'
   | 'prompts'
   | 'servers'
+  | 'languageServers'
 > & {
   readonly topic: ProjectTopic;
 };

@@ -47,7 +47,8 @@ export function createLanguageServer({ limits, ...options }: Options): LanguageS
     async use(work, signal) {
       clearTimeout(idle);
       const wanted = AbortSignal.any([signal, stopping.signal]);
-      const done = works.next(() => runWork(run, work, { workMs: limits.workMs, signal: wanted }));
+      const start = () => run.session(stopping.signal);
+      const done = works.next(() => runWork(work, { ...run, start, workMs: limits.workMs, signal: wanted }));
       done.catch(() => undefined);
       void waitForIdle();
       return await orAborted(done, wanted);
@@ -61,21 +62,26 @@ export function createLanguageServer({ limits, ...options }: Options): LanguageS
   };
 }
 
-type Limits = { readonly workMs: number; readonly signal: AbortSignal };
+type Working = Pick<ServerRun, 'end' | 'endFaulty'> & {
+  /** It goes on without its caller. */
+  start(): Promise<Session>;
+  readonly workMs: number;
+  readonly signal: AbortSignal;
+};
 
-async function runWork<T>(run: ServerRun, work: Work<T>, { workMs, signal }: Limits): Promise<T> {
+async function runWork<T>(work: Work<T>, { start, end, endFaulty, workMs, signal }: Working): Promise<T> {
   let limit: AbortSignal | null = null;
   try {
     signal.throwIfAborted();
-    const known = await run.session(signal);
-    if (await known.tellChanges(signal)) await run.end();
-    const session = await run.session(signal);
+    const isOutdated = await (await start()).tellChanges(signal);
+    if (isOutdated) await end();
+    const session = await start();
     limit = AbortSignal.timeout(workMs);
     return await work(session, AbortSignal.any([signal, limit]));
   } catch (error) {
     signal.throwIfAborted();
     const why = limit?.aborted ? textOf('language-servers.no-answer') : toldOf(error);
-    if (limit?.aborted) await run.endFaulty(why);
+    if (limit?.aborted) await endFaulty(why);
     throw new AppError('unavailable', why, { cause: error });
   }
 }

@@ -138,7 +138,12 @@ async function attempt(
   const { allowance, approved } = word;
   try {
     const answer = await call.tool.run(call.input, context, approved);
-    const result = await capResult(call.tool, withEdits(answer, approved, allowance), context);
+    const told = withEdits(answer, approved, allowance);
+    const result = await capResult(
+      call.tool,
+      await withProblems(told, approved, { ...parts, signal: context.signal }),
+      context,
+    );
     return { state: 'done', allowance, result, durationMs: ranMs() };
   } catch (error) {
     const durationMs = ranMs();
@@ -165,9 +170,32 @@ function withEdits(result: ToolResult, approved: Approved | null, allowance: All
   const { content, proposal, review } = approved;
   const edited = content === proposal.proposed ? null : editsText(proposal, content);
   const edits = [edited, review?.words].filter((part) => part != null).join('\n\n');
-  if (edits === '') return result;
-  if (typeof result.forModel === 'string') return { ...result, forModel: `${result.forModel}\n\n${edits}` };
-  return { ...result, forModel: [...result.forModel, { kind: 'text', text: edits }] };
+  return withMore(result, edits);
+}
+
+/** Tells the model which problems its change added. */
+async function withProblems(
+  result: ToolResult,
+  approved: Approved | null,
+  { services, signal }: Pick<QueueParts, 'services'> & Pick<ToolContext, 'signal'>,
+): Promise<ToolResult> {
+  if (approved?.proposal.kind !== 'file-change') return result;
+  const { content, proposal } = approved;
+  const { subject, base, proposed } = proposal;
+  if (subject.change === 'delete') return result;
+  const after = content === proposed ? content : withUnixEnds(content);
+  const { path, relativePath } = subject;
+  const problems = await services.problems.afterWrite(
+    { path, relativePath, before: base.text, after },
+    signal,
+  );
+  return withMore(result, problems);
+}
+
+function withMore(result: ToolResult, more: string): ToolResult {
+  if (more === '') return result;
+  if (typeof result.forModel === 'string') return { ...result, forModel: `${result.forModel}\n\n${more}` };
+  return { ...result, forModel: [...result.forModel, { kind: 'text', text: more }] };
 }
 
 /** Null: the result says it itself. */

@@ -1,4 +1,5 @@
 import type { ChangedFile } from '@shared/chat/chat';
+import type { ProposalProblems } from '@shared/problems/problems-schema';
 import type { CallEffects } from '@shared/tool-call/tool-call';
 import type { FileTurns } from '../base/files/file-turns';
 import type { Workspace } from '../project/workspace';
@@ -32,8 +33,29 @@ export type CallServices = Pick<
 > & {
   /** Watches the changes of a call that runs other programs; never rejects. */
   watchChanges(callId: string, signal: AbortSignal): Promise<WatchedCall>;
+  readonly problems: ChangeProblems;
   /** Reports at once that one of Pilotfish's tools changed a file. */
   wrote(change: ChangedFile): void;
+};
+
+/** A change of a file, with `\n` line ends. */
+export type ChangedText = {
+  /** Absolute. */
+  readonly path: string;
+  readonly relativePath: string;
+  readonly before: string;
+  readonly after: string;
+};
+
+/** The problems that language servers find in changes of files. */
+export type ChangeProblems = {
+  /** Tells the problems of a proposal as they become known, until the signal is aborted. Never throws. */
+  follow(change: ChangedText, signal: AbortSignal, tell: (problems: ProposalProblems) => void): void;
+  /**
+   * The new problems of a written change as text for the model; empty if there are none in time, or at the signal.
+   * Never rejects.
+   */
+  afterWrite(change: ChangedText, signal: AbortSignal): Promise<string>;
 };
 
 /** Watches a running call; reports each change once. */

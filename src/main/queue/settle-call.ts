@@ -7,6 +7,7 @@ import { watchFile } from '../base/files/watch-file';
 import type { ToolContext } from '../tools/kit/tool';
 import type { Call } from './calls/call';
 import { staleText } from './calls/wording';
+import { followProblems } from './follow-problems';
 import { type Inbox, type Message, noProposal, resolveAll } from './inbox';
 import { lookAhead } from './look-ahead';
 import { failed, givenUp, type Resolution } from './outcome';
@@ -34,6 +35,7 @@ type Current = {
 export async function settleCall(parts: BatchParts, call: Call, first: Current): Promise<Resolution> {
   let current = first;
   let waiting: Waiting | null = null;
+  const problems = followProblems(parts, call);
   try {
     for (;;) {
       await parts.rules.catchUp();
@@ -43,12 +45,14 @@ export async function settleCall(parts: BatchParts, call: Call, first: Current):
       first.turn.letGo();
       waiting ??= startWaiting(parts, call, first);
       await showQuestion(parts, call, judged.question);
+      problems.look(current.prepared);
       waiting.inbox.asked();
       const next = await takeMessages(parts, call, { ...current, ...judged, inbox: waiting.inbox });
       if (next.kind !== 'ask-again') return next;
       current = { ...first, prepared: next.prepared };
     }
   } finally {
+    problems.stop();
     waiting?.stop();
   }
 }

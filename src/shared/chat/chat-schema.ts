@@ -6,6 +6,7 @@ import { attachmentSchema } from '../attachments/attachment-schema';
 import { changeRangeSchema } from '../changes/shown-changes-schema';
 import { budgetAnswersSchema, budgetMarkSchema, spentSchema, usageSchema } from '../cost/usage-schema';
 import { reviewSchema } from '../hunks/review-schema';
+import { proposalProblemsSchema } from '../problems/problems-schema';
 import { textSchema } from '../texts/text-schema';
 import { todosSchema } from '../todos/todos-schema';
 import { callEffectsSchema, callPhaseSchema, toolCallSchema } from '../tool-call/tool-call-schema';
@@ -281,6 +282,12 @@ const transient = [
   /** The stream broke and is requested again. The displayed part is dropped. */
   z.object({ type: z.literal('assistant-reset'), id: z.string() }),
   z.object({ type: z.literal('call-progress'), callId: z.string(), text: textSchema }),
+  /** `problems` null: they are unknown again. */
+  z.object({
+    type: z.literal('call-problems'),
+    callId: z.string(),
+    problems: proposalProblemsSchema.nullable(),
+  }),
   z.object({ type: z.literal('access-changed'), access: z.enum(accesses) }),
 ] as const;
 

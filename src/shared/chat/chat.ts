@@ -2,6 +2,7 @@ import { joinEffects } from '../changes/join-effects';
 import { notAsked, withMark } from '../cost/budget';
 import { addSpent } from '../cost/spent';
 import type { Usage } from '../cost/usage-schema';
+import type { ProposalProblems } from '../problems/problems-schema';
 import type { AnyText } from '../texts/text';
 import { type CallEffects, moves, type ToolCall } from '../tool-call/tool-call';
 import { usualToolsOn } from '../tools/tool-groups';
@@ -88,6 +89,7 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
     case 'call-granted':
     case 'effects-found':
     case 'call-progress':
+    case 'call-problems':
       return changeCalls(state, event);
     case 'todos-changed':
       return { ...state, todos: event.todos };
@@ -162,7 +164,7 @@ function pinMessage(
 
 type CallEvent = Extract<
   ChatEvent,
-  { type: 'call-added' | 'call-moved' | 'call-granted' | 'effects-found' | 'call-progress' }
+  { type: 'call-added' | 'call-moved' | 'call-granted' | 'effects-found' | 'call-progress' | 'call-problems' }
 >;
 
 function changeCalls(state: ChatState, event: CallEvent): ChatState {
@@ -177,6 +179,8 @@ function changeCalls(state: ChatState, event: CallEvent): ChatState {
       return addEffects(state, event.callId, event.effects);
     case 'call-progress':
       return showProgress(state, event.callId, event.text);
+    case 'call-problems':
+      return showProblems(state, event.callId, event.problems);
   }
 }
 
@@ -254,7 +258,17 @@ function moveCall(
 ): ChatState {
   const call = state.calls[callId];
   if (!call || !moves[call.phase.phase].includes(phase.phase)) return state;
-  return changeCall(state, callId, { phase, ...(review && { review }) });
+  const moved = changeCall(state, callId, { phase, ...(review && { review }) });
+  return phase.phase === 'waiting' ? moved : showProblems(moved, callId, null);
+}
+
+function showProblems(state: ChatState, callId: string, problems: ProposalProblems | null): ChatState {
+  const call = state.calls[callId];
+  if (!call || (problems === null && call.problems === undefined)) return state;
+  const { problems: _, ...bare } = call;
+  const isWaiting = call.phase.phase === 'waiting';
+  const next = problems !== null && isWaiting ? { ...bare, problems } : bare;
+  return { ...state, calls: { ...state.calls, [callId]: next } };
 }
 
 function showProgress(state: ChatState, callId: string, progress: AnyText): ChatState {

@@ -124,6 +124,8 @@ export const settingsSchema = z.object({
     })
     .prefault({}),
   correction: z.object({ model: z.boolean().default(true) }).prefault({}),
+  /** Whether the model gets the new problems of its changes. */
+  diagnostics: z.object({ tellModel: z.boolean().default(true) }).prefault({}),
   /** Display of changes. Side by side applies only if there is enough room. */
   diff: z
     .object({

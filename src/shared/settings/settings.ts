@@ -18,6 +18,7 @@ export const defaultSettings: Settings = {
   budget: { turn: {}, day: {} },
   subAgents: { rounds: 100, minutes: 60 },
   correction: { model: true },
+  diagnostics: { tellModel: true },
   diff: { view: 'side-by-side', wrap: true, wrapProse: true, whitespace: true },
   summarizeToolOutput: { run_shell_command: {} },
   changes: { keepDays: 60, keepMegabytes: 2048, largestMegabytes: 20, mostFiles: 200_000 },

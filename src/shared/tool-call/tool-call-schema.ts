@@ -8,6 +8,7 @@ import {
 } from '../approval/approval-schema';
 import { grantVerdictSchema } from '../approval/grant-schema';
 import { reviewSchema } from '../hunks/review-schema';
+import { proposalProblemsSchema } from '../problems/problems-schema';
 import { textSchema } from '../texts/text-schema';
 
 // A call of the model to a tool: its phases and its other data.
@@ -184,6 +185,8 @@ export const toolCallSchema = z.object({
    * `verdict` absent: accepted as proposed and without comments.
    */
   granted: z.object({ diff: z.string(), verdict: grantVerdictSchema.optional() }).optional(),
+  /** The problems of its proposal while it waits. Absent if no language server serves the file. Never in a chat's file. */
+  problems: proposalProblemsSchema.optional(),
   /** Absent while its changes are unknown. */
   effects: callEffectsSchema.optional(),
 });

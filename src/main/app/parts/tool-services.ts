@@ -32,6 +32,7 @@ export type ServiceParts = {
   readonly folder: string;
   readonly lateWrites: LateWrites;
   readonly watchChanges: CallServices['watchChanges'];
+  readonly problems: CallServices['problems'];
   readonly trust: ProjectTrust;
   readonly budget: BudgetGate;
   /** How accepted commands run the next time, by the user's choice. */
@@ -78,6 +79,7 @@ export function createCallServices(from: ServiceParts): CallServices {
     keepCopy: keepCopyIn(folder),
     lookAgain: from.lateWrites.lookAgain,
     watchChanges: from.watchChanges,
+    problems: from.problems,
     wrote: parts.changes.of(from.workspace.root).wrote,
   };
 }

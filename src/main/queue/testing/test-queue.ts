@@ -234,6 +234,7 @@ function testServices(log: ChatLog, home: string): CallServices & ToolServices {
     keepCopy: (path, content) => keepDeletedFile(join(home, 'deleted'), path, content),
     lookAgain: ({ handle }) => void handle.close(),
     watchChanges: async () => ({ end: async () => ({ changes: [], effects: null }) }),
+    problems: { follow() {}, afterWrite: async () => '' },
     wrote: () => {},
     todos: {
       set: (todos) => log.append({ events: [{ type: 'todos-changed', todos: [...todos] }] }),

@@ -95,6 +95,10 @@ const texts: Texts = {
     isLimit: true,
   },
   'correction.model': { label: 'settings-page.correction', hint: 'settings-page.correction-hint' },
+  'diagnostics.tellModel': {
+    label: 'setting-rows.tell-problems',
+    hint: 'setting-rows.tell-problems-hint',
+  },
   'diff.view': {
     label: 'setting-rows.diff-view',
     hint: 'setting-rows.diff-view-hint',

@@ -7,4 +7,8 @@ export const languageServers = {
   'language-servers.none': 'No language server is available for {{file}}.',
   'language-servers.too-long': '{{file}} is too long to check.',
   'language-servers.finds-no-symbols': 'The language server does not find symbols.',
+  /** `places`: the first three. */
+  'language-servers.turn-ends_one': 'The turn ended with {{count, number}} new error: {{places, list}}',
+  'language-servers.turn-ends_other':
+    'The turn ended with {{count, number}} new errors, including {{places, list}}',
 } as const;

@@ -35,6 +35,9 @@ export const settingRows = {
   'setting-rows.group-tree': 'Project tree',
   'setting-rows.group-commands': 'Programs and commands',
 
+  'setting-rows.tell-problems': 'Report new problems to the model',
+  'setting-rows.tell-problems-hint':
+    'After each change of a file, the model gets the errors and warnings that language servers find in it.',
   'setting-rows.diff-view': 'Diff layout',
   'setting-rows.diff-view-hint': 'A narrow window always uses the inline layout.',
   'setting-rows.diff-view-side-by-side': 'Side by side',

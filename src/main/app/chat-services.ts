@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { Item } from '@shared/chat/chat';
+import { sayInEnglish } from '@shared/texts/text';
+import { createLateWrites, type LateWrites } from '../project/late-writes';
+import type { ChatLog } from '../storage/chats/chat-log';
+import { type WatchParts, watchCalls } from './changes/watch-calls';
+import { type PromptSources, prefixSource } from './chat-prompt';
+import { budgetOf } from './parts/budget-of';
+import { keepCopyIn, type ServiceParts } from './parts/tool-services';
+
+// The services of an open chat for its tools and calls.
+
+type Own = Pick<ServiceParts, 'log' | 'runAs' | 'problems'>;
+
+type Options = Omit<PromptSources, 'log'> & Omit<WatchParts, 'log' | 'root'>;
+
+export function chatServices(
+  options: Options,
+  own: Own,
+): { readonly services: ServiceParts; readonly lateWrites: LateWrites } {
+  const { log } = own;
+  const told = { ...options, log };
+  const lateWrites = lateWritesOf(options, log);
+  const services: ServiceParts = {
+    ...told,
+    ...own,
+    lateWrites,
+    watchChanges: watchCalls({ ...told, root: options.workspace.root }),
+    budget: budgetOf(options.parts, log),
+    // Texts of tool groups are only for the chat's own model.
+    prefix: (of) => prefixSource(told, () => ({ groups: [], ...of() })),
+  };
+  return { services, lateWrites };
+}
+
+/** The call already has its result, so the chat shows a notice, and the model gets a note with its next message. */
+function lateWritesOf({ folder, parts }: Pick<Options, 'folder' | 'parts'>, log: ChatLog): LateWrites {
+  return createLateWrites({
+    keepCopy: keepCopyIn(folder),
+    async onLateWrite(text) {
+      const item: Item = { kind: 'notice', id: randomUUID(), at: parts.now(), level: 'warning', text };
+      const record = { role: 'note', text: sayInEnglish(text) } as const;
+      await log.append({ events: [{ type: 'item-added', item }], records: [record] });
+    },
+    onProblem: (error) => parts.log.write('error', 'a write to a file that was replaced', error),
+  });
+}
