@@ -24,6 +24,7 @@ import { useFocusOfPart } from './card/use-focus-of-part';
 import { useDecision } from './decision';
 import { diffCounts } from './diff/diff-lines';
 import { CommentsNote } from './hunks/CommentsNote';
+import { ProblemsNote } from './problems/ProblemsNote';
 import { type Proposed, QuestionBody } from './QuestionBody';
 import { QuestionNotes } from './QuestionNotes';
 import { questionCommandsFor } from './question-commands';
@@ -153,6 +154,7 @@ function Head({ chatId, call, question, review, isDiffInFront, isShrunk, onLeave
         onLook={() => goToQuestion(chatId, call.id)}
         onDiscard={() => clearEdited(editKey)}
       />
+      <ProblemsNote chatId={chatId} callId={call.id} />
     </>
   );
 }

@@ -16,6 +16,7 @@ import { columnsOf, type DiffLayout } from './diff-layout';
 import { HunkLayer } from './hunks/HunkLayer';
 import { createParts } from './hunks/parts';
 import styles from './monaco/MonacoFrame.module.css';
+import { useProposalMarks } from './problems/use-proposal-marks';
 
 type DiffViewProps = DiffListeners & {
   readonly chatId: string;
@@ -92,6 +93,8 @@ export function DiffView({
     // The diff also follows decisions from elsewhere: on the card in the chat, or when edits are dropped.
     return useEdits.subscribe(() => editor.current?.follow(contentNow(editKey, proposal)));
   }, [editKey, proposal, readOnly]);
+
+  useProposalMarks({ chatId, callId }, diff, shown);
 
   const columns = useMemo(() => columnsOf(layout, proposal.change), [layout, proposal.change]);
   const isOlder = useEdits(({ edits }) => (edits[editKey]?.hash ?? proposal.hash) !== proposal.hash);

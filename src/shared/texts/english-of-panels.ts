@@ -27,6 +27,7 @@ import { projectEntries } from './english/failures/project-entries';
 import { keptEdit } from './english/kept-edit';
 import { sandboxPlaces } from './english/mcp/sandbox-places';
 import { memoryCard } from './english/memory-card';
+import { problems } from './english/problems';
 import { asks } from './english/reasons/asks';
 import { danger } from './english/reasons/danger';
 import { notUnderstood } from './english/reasons/not-understood';
@@ -79,6 +80,7 @@ export const englishOfPanels = {
   ...markdown,
   ...match,
   ...memoryCard,
+  ...problems,
   ...named,
   ...notUnderstood,
   ...packageFacts,

@@ -88,7 +88,7 @@ test('the model gets at most 20 of them, errors first', async () => {
   await (await open()).setMode({ kind: 'accept-edits' });
   started.model.reply(edit('well', `${'poor '.repeat(30)}${'bad '.repeat(5)}`), 'Done.');
   await send('Change it.');
-  const [told = ''] = await resultsIn(started, 2);
+  const told = String((await resultsIn(started, 2))[0]);
   await until(isIdle);
   const lines = told.split('\n');
   expect(lines.filter((line) => line.startsWith('- error'))).toHaveLength(5);

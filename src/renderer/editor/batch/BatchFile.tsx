@@ -19,6 +19,7 @@ import {
 import type { ReactElement } from 'react';
 import { foreseenWords } from '../../approvals/batch/foreseen-words';
 import { CallTitle } from '../../parts/CallTitle';
+import { ProblemCounts } from '../../parts/problems/ProblemCounts';
 import type { BatchRow, BatchRowState } from '../../state/batch/batch-rows';
 import { useShortTitle } from '../../state/short-title';
 import { LineCounts } from '../../ui/LineCounts';
@@ -47,6 +48,7 @@ export function BatchFile({ row, isChosen, onChoose }: BatchFileProps): ReactEle
       look={faint.has(state.kind) ? 'faint' : undefined}
       onChoose={onChoose && (() => onChoose(call.id))}
     >
+      <ProblemCounts chatId={chatId} callId={call.id} />
       {file && <LineCounts added={file.added} removed={file.removed} />}
     </ReviewRow>
   );

@@ -1,10 +1,12 @@
 import type { BatchAhead } from '@shared/approval/approval';
 import { callKeyOf } from '@shared/base/call-key';
 import type { CallPhase, ToolCall } from '@shared/tool-call/tool-call';
+import { chatTopic } from '@shared/topics';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useBatches } from '../../state/batch/batch-ahead';
 import type { EditState } from '../../state/questions/edit-state';
+import { useServerState } from '../../state/server-state';
 import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-main';
 import { show } from '../../testing/show';
 import { fileSubject, waitingChat } from '../../testing/waiting-chat';
@@ -63,6 +65,16 @@ const ahead: BatchAhead = [
   },
   { callId: 'd', kind: 'fails', why: 'the text to replace is not in the file any more' },
 ];
+
+it('counts the problems of the waiting edit', async () => {
+  await review(ahead);
+  const [chatId = '', chat] = Object.entries(useServerState.getState().chats).at(-1) ?? [];
+  const waiting = Object.values(chat?.calls ?? {}).find(({ phase }) => phase.phase === 'waiting');
+  const counts = { addedCount: 2, removedCount: 1 };
+  const problems = { kind: 'checked' as const, servers: ['typescript'], added: [], ...counts };
+  main.emit(chatTopic(chatId), { type: 'call-problems', callId: waiting?.id ?? '', problems });
+  await expect.element(row(/a\.ts.*\+2 problems, −1/)).toBeVisible();
+});
 
 it.each([280, 700])('says why a later call is not accepted with the others, at %s px', async (width) => {
   await review(ahead, null, width);

@@ -1,0 +1,91 @@
+import type { Proposal } from '@shared/approval/approval';
+import type { Problem } from '@shared/problems/problems-schema';
+import { chatTopic } from '@shared/topics';
+import { beforeAll, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-main';
+import { show } from '../../testing/show';
+import { fileSubject, waitingChat } from '../../testing/waiting-chat';
+import { DiffView } from '../DiffView';
+import { monaco } from '../monaco/monaco';
+
+// The problems of a proposal in its diff: marks on the right side, their messages, and keys that lead through them.
+
+let main: ScriptedMain;
+beforeAll(async () => {
+  main = await startScriptedMain();
+});
+
+const proposal: Proposal = {
+  path: '/project/a.ts',
+  relativePath: 'a.ts',
+  hash: 'hash-1',
+  change: 'modify',
+  original: 'one\ntwo\nthree\n',
+  proposed: 'one\nbad\nthree bad\n',
+  hunks: [],
+};
+
+const problem = (line: number, column: number): Problem => ({
+  severity: 'error',
+  line,
+  column,
+  endLine: line,
+  endColumn: column + 3,
+  message: `bad in line ${line}`,
+  source: 'odd 7',
+});
+
+const rightSide = () => {
+  const editor = monaco.editor.getEditors().find((one) => one.getModel()?.uri.scheme === 'proposed');
+  if (!editor) throw new Error('there is no right side');
+  return editor;
+};
+
+async function showProblems() {
+  const { chat, call } = waitingChat(fileSubject('a.ts'));
+  await main.showChat(chat);
+  show(
+    <div style={{ display: 'flex', width: 900, height: 300 }}>
+      <DiffView
+        chatId={chat.id}
+        callId={call.id}
+        proposal={proposal}
+        judged
+        onLayout={() => {}}
+        onCompared={() => {}}
+      />
+    </div>,
+  );
+  await expect.poll(() => monaco.editor.getEditors().length).toBeGreaterThan(1);
+  main.emit(chatTopic(chat.id), {
+    type: 'call-problems',
+    callId: call.id,
+    problems: {
+      kind: 'checked',
+      servers: ['odd'],
+      added: [problem(2, 1), problem(3, 7)],
+      addedCount: 2,
+      removedCount: 0,
+    },
+  });
+}
+
+it('are marked below the text of the right side', async () => {
+  await showProblems();
+  await expect.poll(() => document.querySelectorAll('.modified .squiggly-error').length).toBe(2);
+  expect(document.querySelectorAll('.original .squiggly-error')).toHaveLength(0);
+});
+
+it('are reached with Alt+F8, which shows the message', async () => {
+  await showProblems();
+  await expect.poll(() => document.querySelectorAll('.modified .squiggly-error').length).toBe(2);
+  const editor = rightSide();
+  editor.setPosition({ lineNumber: 1, column: 1 });
+  editor.focus();
+  for (const line of [2, 3]) {
+    await userEvent.keyboard('{Alt>}{F8}{/Alt}');
+    await expect.poll(() => editor.getPosition()?.lineNumber).toBe(line);
+  }
+  await expect.poll(() => document.querySelector('.marker-widget')?.textContent).toContain('bad in line 3');
+});
