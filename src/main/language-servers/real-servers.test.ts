@@ -48,7 +48,7 @@ it('TypeScript of the project checks a text against the other files', async () =
 it('without the sandbox no program of the project runs', async () => {
   const workspace = await project({ 'tsconfig.json': tsconfig });
   const servers = await startLanguageServers({}, { workspace });
-  await expect(servers.problems('src/a.ts', [''])).rejects.toThrow(/sandbox/i);
+  expect(await servers.namesFor('src/a.ts')).toEqual([]);
 });
 
 it('a server in the sandbox reaches no network', async () => {

@@ -77,9 +77,9 @@ export function createServerEntries(options: LanguageServersOptions): ServerEntr
   };
 }
 
-/** The first server of a name counts; found ones serve only files that no configured server serves. */
+/** The first server of a name counts. A found one is left out if the configured ones serve all its files. */
 async function usable(options: LanguageServersOptions): Promise<readonly ConfiguredLanguageServer[]> {
-  const { trust, workspace, home, processes } = options;
+  const { trust, workspace, home, processes, sandbox } = options;
   if (!trust.isTrusted()) return [];
   const [own, projects, environment] = await Promise.all([
     readUserLspFile(home),
@@ -93,7 +93,18 @@ async function usable(options: LanguageServersOptions): Promise<readonly Configu
   const isLeft = ({ config }: ConfiguredLanguageServer) =>
     Object.keys(config?.languages ?? {}).some((end) => !ends.has(end));
   const all = [...configured, ...found.filter(isLeft)];
-  return [...new Map(all.toReversed().map((one) => [one.name, one])).values()].toReversed();
+  // Looking for the sandbox takes time.
+  const place = all.length === 0 ? null : (await sandbox.place()).kind;
+  const mayRun = ({ isOfProject }: ConfiguredLanguageServer) =>
+    place === 'in' || (place === 'without' && !isOfProject);
+  return [
+    ...new Map(
+      all
+        .filter(mayRun)
+        .toReversed()
+        .map((one) => [one.name, one]),
+    ).values(),
+  ].toReversed();
 }
 
 function createServer(configured: ConfiguredLanguageServer, options: LanguageServersOptions): LanguageServer {

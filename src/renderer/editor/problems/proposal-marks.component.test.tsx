@@ -77,6 +77,16 @@ it('are marked below the text of the right side', async () => {
   expect(document.querySelectorAll('.original .squiggly-error')).toHaveLength(0);
 });
 
+it('show their message to the pointer', async () => {
+  await showProblems();
+  await expect.poll(() => document.querySelectorAll('.modified .squiggly-error').length).toBe(2);
+  const word = [...document.querySelectorAll('.modified .view-line span span')].find(
+    ({ textContent }) => textContent?.trim() === 'bad',
+  );
+  await userEvent.hover(word ?? document.body);
+  await expect.poll(() => document.querySelector('.monaco-hover')?.textContent).toContain('bad in line 2');
+});
+
 it('are reached with Alt+F8, which shows the message', async () => {
   await showProblems();
   await expect.poll(() => document.querySelectorAll('.modified .squiggly-error').length).toBe(2);
