@@ -26,6 +26,7 @@ import { expireAutoMode } from './expire-auto-mode';
 import { attachNamed } from './files/attach-named';
 import type { KnownProject } from './files/tell-knowing';
 import { type ChatProblems, chatProblems } from './language-servers/chat-problems';
+import { codeAnalysis } from './language-servers/code-analysis';
 import type { LateLanguageServers } from './language-servers/open-language-servers';
 import { modelEndpoint } from './parts/model-endpoint';
 import type { AppParts } from './parts/parts';
@@ -102,7 +103,12 @@ async function openWith(options: ChatOptions, log: ChatLog): Promise<OpenChat> {
   const told = { ...options, log };
   const runAs = new Map<string, SandboxUse>();
   const problems = chatProblems(told);
-  const { services, lateWrites } = chatServices(options, { log, runAs, problems });
+  const { services, lateWrites } = chatServices(options, {
+    log,
+    runAs,
+    problems,
+    codeAnalysis: codeAnalysis(options.languageServers),
+  });
   const tools = chatTools(services, createSubAgents(services), options.toolsFromElsewhere.current);
   const queue = queueOf(options, tools, services);
   const changes = openChanges(options, log);

@@ -13,6 +13,8 @@ import { createServerEntries, type LanguageServersOptions, type ServerEntry } fr
 export type LanguageServers = {
   /** The names of the servers for the file, by its path in the project. Starts none. */
   namesFor(relativePath: string): Promise<readonly string[]>;
+  /** Of these files, those that a server serves. */
+  served(relativePaths: readonly string[]): Promise<readonly string[]>;
   /**
    * The problems that the servers find in each text of the file, without a change on disk. AppError `unavailable` if no
    * server can say; the reason of the signal if it is aborted.
@@ -44,10 +46,9 @@ const longestText = 1_000_000;
 export function createLanguageServers(options: LanguageServersOptions): LanguageServers {
   const entries = createServerEntries(options);
   const closing = new AbortController();
-  const serving = async (relativePath: string) => {
-    const all = closing.signal.aborted ? [] : await entries.current();
-    return all.filter(({ configured }) => languageOf(configured, relativePath) !== null);
-  };
+  const current = async () => (closing.signal.aborted ? [] : await entries.current());
+  const serving = async (relativePath: string) =>
+    (await current()).filter(({ configured }) => languageOf(configured, relativePath) !== null);
   const needed = async (relativePath: string) => {
     const servers = await serving(relativePath);
     if (servers.length === 0)
@@ -56,6 +57,10 @@ export function createLanguageServers(options: LanguageServersOptions): Language
   };
   return {
     namesFor: async (path) => (await serving(path)).map(({ configured }) => configured.name),
+    async served(paths) {
+      const all = await current();
+      return paths.filter((path) => all.some(({ configured }) => languageOf(configured, path) !== null));
+    },
     async check({ path, relativePath, texts }, signal) {
       if (texts.some(({ length }) => length > longestText))
         throw new AppError('unavailable', textOf('language-servers.too-long', { file: relativePath }));

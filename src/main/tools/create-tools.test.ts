@@ -14,6 +14,8 @@ it('lists the tools of the application, each once, as windows and rules know the
     ['read_many_files', 'ReadManyFiles', 'read', 'files'],
     ['glob', 'FindFiles', 'read', 'search'],
     ['search_file_content', 'SearchText', 'read', 'search'],
+    ['diagnostics', 'Diagnostics', 'read', 'search'],
+    ['find_symbol', 'FindSymbol', 'read', 'search'],
     ['edit', 'Edit', 'change', 'files'],
     ['write_file', 'WriteFile', 'change', 'files'],
     ['delete_file', 'DeleteFile', 'change', 'files'],

@@ -1,8 +1,10 @@
 import type { ToolListing } from '@shared/tools/tools';
 import { askUser } from './ask-user';
 import { deleteFile } from './delete-file';
+import { createDiagnostics } from './diagnostics';
 import { createEdit } from './edit';
 import { exitPlanMode } from './exit-plan-mode';
+import { createFindSymbol } from './find-symbol';
 import { createFindTools } from './find-tools';
 import { glob } from './glob';
 import { noServices } from './kit/no-services';
@@ -31,6 +33,8 @@ export function createTools(services: ToolServices): readonly Tool[] {
     readManyFiles,
     glob,
     searchFileContent,
+    createDiagnostics(services),
+    createFindSymbol(services),
     createEdit(services),
     createWriteFile(services),
     deleteFile,

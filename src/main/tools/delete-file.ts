@@ -20,7 +20,7 @@ export const deleteFile = defineTool({
   kind: 'change',
   group: 'files',
   activity: 'delete-file',
-  input: z.object({ file_path: z.string().min(1).describe('The file, absolute or relative to the project') }),
+  input: z.object({ file_path: z.string().min(1).describe('The file') }),
   describe: ({ file_path }) => textOf('call-title.delete-file', { file: visibleName(file_path) }),
   target: ({ file_path }) => file_path,
 

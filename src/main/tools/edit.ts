@@ -18,7 +18,7 @@ import { defineTool, type FileProposal, type Tool, type ToolContext, type ToolPr
 
 const input = z
   .object({
-    file_path: z.string().min(1).describe('The file, absolute or relative to the project'),
+    file_path: z.string().min(1).describe('The file'),
     old_string: z
       .string()
       .optional()

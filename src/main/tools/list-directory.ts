@@ -23,7 +23,7 @@ export const listDirectory = defineTool({
   group: 'files',
   activity: 'list-folder',
   input: z.object({
-    path: z.string().min(1).describe('The directory, absolute or relative to the project'),
+    path: z.string().min(1).describe('The directory'),
     ignore: z.array(z.string().min(1)).optional().describe('Globs of names to leave out, e.g. ["*.log"]'),
     respect_git_ignore: z.boolean().default(true).describe('Whether what git ignores is left out'),
   }),

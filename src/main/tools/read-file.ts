@@ -15,7 +15,7 @@ import { defineTool, type Tool, type ToolContext, type ToolResult } from './kit/
 // `read_file`: a window of a text, an image, a PDF, or the answer to a question about it.
 
 const input = z.object({
-  path: z.string().min(1).describe('The file, absolute or relative to the project'),
+  path: z.string().min(1).describe('The file'),
   offset: z.number().int().min(0).optional().describe('First line to read, counted from 0'),
   limit: z.number().int().min(1).optional().describe(`How many lines to read, at most ${lineLimit}`),
   column: z

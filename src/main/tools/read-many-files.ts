@@ -25,10 +25,7 @@ export const readManyFiles = defineTool({
   group: 'files',
   activity: 'read-files',
   input: z.object({
-    paths: z
-      .array(z.string().min(1))
-      .min(1)
-      .describe('Files, directories or globs, absolute or relative to the project'),
+    paths: z.array(z.string().min(1)).min(1).describe('Files, directories or globs'),
     include: z.array(z.string().min(1)).default([]).describe('Further files or globs'),
     exclude: z.array(z.string().min(1)).default([]).describe('Globs of files or directories to leave out'),
     recursive: z.boolean().default(true).describe('Whether directories are read with all that is below them'),

@@ -14,7 +14,7 @@ import { defineTool, type Tool } from './kit/tool';
 // Writes a whole file. If it replaces a file, it keeps that file's format.
 
 const input = z.object({
-  file_path: z.string().min(1).describe('The file, absolute or relative to the project'),
+  file_path: z.string().min(1).describe('The file'),
   content: z.string().describe('The complete content of the file.'),
 });
 
@@ -31,7 +31,7 @@ export function createWriteFile(services: Pick<ToolServices, 'sideRequest' | 'co
     name: 'write_file',
     displayName: textOf('tool-name.write-file'),
     description:
-      'Writes a whole file: creates it, with the folders it needs, or overwrites it. Give the complete content, never a part of it with a remark that the rest stays. To change a part of a file use edit. The person may change the proposal before it is written; the result then says so.',
+      'Writes a whole file: creates it, with the folders it needs, or overwrites it. Give the complete content, never a part of it with a remark that the rest stays. To change a part of a file use edit.',
     kind: 'change',
     group: 'files',
     activity: 'write-file',

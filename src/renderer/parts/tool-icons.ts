@@ -2,6 +2,7 @@ import type { ToolActivity } from '@shared/tools/tools';
 import {
   Bookmark,
   Bot,
+  Bug,
   ClipboardList,
   FilePen,
   FilePlus2,
@@ -33,6 +34,7 @@ const icons: Readonly<Record<ToolActivity, LucideIcon>> = {
   'delete-file': FileX2,
   'find-files': SearchSlash,
   'search-text': SearchCode,
+  'check-code': Bug,
   'run-command': SquareTerminal,
   'write-todos': ListTodo,
   'fetch-page': Globe,

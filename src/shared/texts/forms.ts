@@ -36,6 +36,7 @@ export const optional = {
   'call-progress.elsewhere': ['message', 'total'],
   'call-result.files-read': ['skipped'],
   'call-title.call-server': ['about'],
+  'call-title.check-problems': ['path'],
   'call-title.find-files': ['folder'],
   'call-title.search-text': ['folder', 'include'],
   'editor-area.text-marked': ['rest'],

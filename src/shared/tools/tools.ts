@@ -38,6 +38,7 @@ export type ToolActivity =
   | 'read-files'
   | 'find-files'
   | 'search-text'
+  | 'check-code'
   | 'edit-file'
   | 'write-file'
   | 'delete-file'

@@ -16,7 +16,13 @@ import type { CallServices } from '../../queue/parts';
 import type { ChatLog } from '../../storage/chats/chat-log';
 import { createKeptContents } from '../../storage/chats/kept-contents';
 import { letOldestGo } from '../../storage/chats/kept-outputs';
-import type { CallCommand, CommandRunner, ToolServices, WebAccess } from '../../tools/kit/services';
+import type {
+  CallCommand,
+  CodeAnalysis,
+  CommandRunner,
+  ToolServices,
+  WebAccess,
+} from '../../tools/kit/services';
 import type { Tool } from '../../tools/kit/tool';
 import type { ProjectTrust } from '../../trust/project-trust';
 import { factsFor, modelEndpoint } from './model-endpoint';
@@ -33,6 +39,7 @@ export type ServiceParts = {
   readonly lateWrites: LateWrites;
   readonly watchChanges: CallServices['watchChanges'];
   readonly problems: CallServices['problems'];
+  readonly codeAnalysis: CodeAnalysis;
   readonly trust: ProjectTrust;
   readonly budget: BudgetGate;
   /** How accepted commands run the next time, by the user's choice. */
@@ -55,6 +62,7 @@ export function createToolServices(from: ServiceParts): Omit<ToolServices, 'subA
     },
     web: webOf(parts),
     memory: { trust: from.trust, places: (workspace) => ({ workspace, ...memorySettings(parts) }) },
+    languageServers: from.codeAnalysis,
     isAttended: !parts.unattended,
     correctsByModel: () => parts.settings.current().settings.correction.model,
     isKeptOutput: (path) => dirname(path) === outputs,

@@ -60,6 +60,8 @@ const otherNames: ReadonlyMap<string, string> = new Map(
     run_shell_command:
       'bash shell sh terminal exec execute executecommand executebash runcommand runterminalcmd runterminalcommand runinterminal shellcommand execcommand localshell',
     search_file_content: 'grep ripgrep rg grepsearch searchfiles searchtext searchcode searchinfiles',
+    diagnostics: 'getdiagnostics readlints lint',
+    find_symbol: 'findreferences gotodefinition findsymbols',
     read_file: 'read view viewfile openfile cat',
     list_directory: 'ls list listdir listfiles listfolder readfolder readdirectory',
     glob: 'find findfiles findfile filesearch globsearch findbyname',

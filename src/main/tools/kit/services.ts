@@ -1,11 +1,12 @@
 import type { SandboxUse } from '@shared/approval/approval';
+import type { Problem } from '@shared/problems/problems-schema';
 import type { Todo } from '@shared/todos/todos-schema';
 import type { Shell } from '../../base/command-shell';
 import type { AgentCommand, BackgroundCommand, FinishedCommand } from '../../commands/commands';
 import type { Confined } from '../../commands/confine-command';
 import type { MemoryPlaces } from '../../memory/memory-place';
 import type { MemoryTrust } from '../../memory/memory-proposal';
-import type { Workspace } from '../../project/workspace';
+import type { Workspace, WorkspacePath } from '../../project/workspace';
 import type { FetchedPage } from '../../web/fetch-page';
 import type { SearchAnswer } from '../../web/search-web';
 import type { Tool, ToolContext } from './tool';
@@ -20,6 +21,7 @@ export type ToolServices = {
   readonly sideRequest: SideRequest;
   readonly web: WebAccess;
   readonly memory: MemoryService;
+  readonly languageServers: CodeAnalysis;
   /** Whether a user is present who can answer. */
   readonly isAttended: boolean;
   /** Whether Pilotfish may ask the model for its intention if its input must be wrong. */
@@ -43,6 +45,29 @@ export type WebAccess = {
   /** Null if the key for that address is missing. ToolError if the search fails. */
   search(address: URL, query: string, signal: AbortSignal): Promise<SearchAnswer | null>;
 };
+
+/** The language servers of the project. */
+export type CodeAnalysis = {
+  /** Of these files, relative to the project, those that a server serves. */
+  served(files: readonly string[]): Promise<readonly string[]>;
+  /** The problems of the text, errors first. ToolError if no server can say. */
+  problems(file: CodeFile, signal: AbortSignal): Promise<readonly Problem[]>;
+  /** ToolError if no server can say. `line` and `character` count from 0, in UTF-16 units. */
+  find(
+    at: CodeFile & { readonly line: number; readonly character: number },
+    signal: AbortSignal,
+  ): Promise<FoundSymbol>;
+};
+
+export type CodeFile = { readonly path: WorkspacePath; readonly text: string };
+
+/** Absolute paths, also of files outside the project; lines from 1. */
+export type FoundSymbol = {
+  readonly definitions: readonly SymbolPlace[];
+  readonly references: readonly SymbolPlace[];
+};
+
+export type SymbolPlace = { readonly path: string; readonly line: number };
 
 /** Places of memory, in the data folder and in the project. */
 export type MemoryService = {

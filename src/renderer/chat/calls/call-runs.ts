@@ -112,6 +112,7 @@ const counted: Readonly<Record<ToolActivity, Counted | null>> = {
   'find-files': 'search',
   'search-text': 'search',
   'run-command': 'command',
+  'check-code': null,
   'edit-file': null,
   'write-file': null,
   'delete-file': null,

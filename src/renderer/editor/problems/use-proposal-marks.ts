@@ -2,7 +2,7 @@ import type { Proposal } from '@shared/approval/approval';
 import type { Problem } from '@shared/problems/problems-schema';
 import { useEffect } from 'react';
 import { useServerState } from '../../state/server-state';
-import type { DiffEditor } from '../diff-editor';
+import type { monaco } from '../monaco/monaco';
 import { markProblems } from './mark-problems';
 
 type Place = { readonly chatId: string; readonly callId: string };
@@ -15,7 +15,7 @@ const none: readonly Problem[] = [];
  */
 export function useProposalMarks(
   { chatId, callId }: Place,
-  diff: DiffEditor | null,
+  diff: { readonly modified: monaco.editor.ICodeEditor } | null,
   shown: Proposal | null,
 ): void {
   const added = useServerState((state) => {

@@ -6,6 +6,8 @@ export const toolName = {
   'tool-name.read-files': 'ReadManyFiles',
   'tool-name.find-files': 'FindFiles',
   'tool-name.search-text': 'SearchText',
+  'tool-name.diagnostics': 'Diagnostics',
+  'tool-name.find-symbol': 'FindSymbol',
   'tool-name.edit-file': 'Edit',
   'tool-name.write-file': 'WriteFile',
   'tool-name.delete-file': 'DeleteFile',
