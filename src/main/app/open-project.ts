@@ -29,6 +29,7 @@ import type { ProjectTrust } from '../trust/project-trust';
 import { followFirstTurn } from './changes/first-snapshot';
 import { followList } from './chats/follow-list';
 import { openProjectFiles } from './files/project-files';
+import { type EditorProblems, editorProblems } from './language-servers/editor-problems';
 import { openLanguageServers } from './language-servers/open-language-servers';
 import { openTrust } from './open-trust';
 import { openWorkspace } from './open-workspace';
@@ -50,6 +51,7 @@ export type OpenProject = {
   readonly trust: ProjectTrust;
   readonly prompts: Prompts;
   readonly servers: OpenServers;
+  readonly problems: EditorProblems;
   /** Tools that come from elsewhere. */
   readonly tools: Pick<ProjectTools, 'current' | 'refresh'>;
   /** The folder's name wherever several projects are shown. */
@@ -99,7 +101,6 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
   const files = openProjectFiles(workspace, { topic, parts, chats });
   const project = openedProject({ key, ...projectFolder, state: 'open' }, list.chats);
   parts.store.load(topic, { ...project, rules: rules.current() });
-  tellOthers(parts, topic);
   const git = createGitState(topic, parts);
   const unfollow = followChats(chats, { topic, parts });
   const snapshot = followFirstTurn({ topic, root: workspace.root, trust: trust.trust, parts });
@@ -111,6 +112,7 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
     trust: trust.trust,
     prompts,
     servers,
+    problems: editorProblems({ ...own, languageServers }),
     tools,
     projectFolder,
     chats,
@@ -147,6 +149,7 @@ async function openRules(workspace: Workspace, { topic, parts }: OfProject, onCh
 
 /** Keeps the summaries of open chats in the list of the project, and its line in the lists of other windows. */
 function followChats(chats: Chats, { topic, parts }: OfProject): () => void {
+  tellOthers(parts, topic);
   return parts.store.onEvent((event) => {
     if (isKept(event) && chats.isOpened(topicId(event.topic))) summarise(parts, topic, topicId(event.topic));
     if (isEventOf(event, topic)) tellOthers(parts, topic);
@@ -214,6 +217,7 @@ function openTools(workspace: Workspace, options: OfTools) {
   // Tools that reading alone can find are ready before the first message; only windows need them so early.
   const peek = () => void (parts.unattended || tools.peek());
   const languageServers = openLanguageServers({
+    topic,
     workspace,
     parts,
     trust,

@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
 import type { LanguageServerState } from '@shared/problems/language-servers';
-import { textOf } from '@shared/texts/text';
+import { type AnyText, textOf } from '@shared/texts/text';
 import { createSerialQueue } from '../base/serial-queue';
 import { createServerLog, type ServerLog } from '../mcp/connection/server-log';
 import type { ConfinedServer } from '../mcp/connection/server-program';
@@ -10,6 +10,7 @@ import type { Workspace } from '../project/workspace';
 import type { ProjectTrust } from '../trust/project-trust';
 import type { ConfiguredLanguageServer } from './config/configured-server';
 import { findServers } from './config/find-servers';
+import type { LspFile } from './config/lsp-file';
 import { readProjectLspFile, readUserLspFile } from './config/project-lsp-file';
 import { createChangedFiles } from './connection/changed-files';
 import type { Session } from './connection/session';
@@ -28,6 +29,8 @@ export type LanguageServersOptions = {
   readonly now: () => number;
   readonly limits?: ServerLimits;
   onChange(): void;
+  /** The faults of the configuration at each look at it. */
+  onFaults(faults: readonly AnyText[]): void;
 };
 
 export type ServerEntry = {
@@ -55,11 +58,13 @@ export function createServerEntries(options: LanguageServersOptions): ServerEntr
       running.delete(name);
       await server.stop();
     }
-    return wanted.map((configured) => {
+    const ready = wanted.map((configured) => {
       const known = running.get(configured.name) ?? { configured, server: createServer(configured, options) };
       running.set(configured.name, known);
       return known;
     });
+    options.onChange();
+    return ready;
   };
   return {
     current: () => steps.next(reconcile),
@@ -86,6 +91,7 @@ async function usable(options: LanguageServersOptions): Promise<readonly Configu
     readProjectLspFile(workspace),
     processes.environment(),
   ]);
+  options.onFaults([...faultsIn(own), ...faultsIn(projects)]);
   const accepted = projects.servers.filter((one) => trust.allows({ kind: 'language-server', ...one }));
   const configured = [...own.servers, ...accepted].filter(({ config }) => config !== null);
   const ends = new Set(configured.flatMap(({ config }) => Object.keys(config?.languages ?? {})));
@@ -105,6 +111,13 @@ async function usable(options: LanguageServersOptions): Promise<readonly Configu
         .map((one) => [one.name, one]),
     ).values(),
   ].toReversed();
+}
+
+function faultsIn({ servers, fault }: LspFile): readonly AnyText[] {
+  if (fault !== null) return [fault];
+  return servers.flatMap(({ name: alias, fault: why }) =>
+    why === null ? [] : [textOf('servers.of-alias', { alias, fault: why })],
+  );
 }
 
 function createServer(configured: ConfiguredLanguageServer, options: LanguageServersOptions): LanguageServer {

@@ -4,6 +4,7 @@ import { changeCalls } from './change-calls';
 import { chatCalls, queueCalls } from './chat-calls';
 import { dataFileCalls } from './data-file-calls';
 import { historyCalls } from './history-calls';
+import { problemCalls } from './problem-calls';
 import { projectCalls } from './project-calls';
 import { ruleCalls, trustCalls } from './rule-calls';
 import { searchCalls } from './search-calls';
@@ -33,6 +34,7 @@ export const contract = {
   memory: memoryCalls,
   slash: slashCalls,
   servers: serverCalls,
+  problems: problemCalls,
   settings: settingsCalls,
   dataFiles: dataFileCalls,
   terminal: terminalCalls,

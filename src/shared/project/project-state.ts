@@ -2,6 +2,7 @@ import type { Rule } from '../approval/approval';
 import { inCodeOrder } from '../base/code-order';
 import type { Shelf, Turn } from '../chat/chat';
 import type { WaitingQuestion } from '../inbox/inbox-schema';
+import type { LanguageServerState } from '../problems/language-servers';
 import type { ServerState } from '../servers/servers';
 import type { ToolListing } from '../tools/tools';
 import type { TrustState } from '../trust/trust';
@@ -46,6 +47,8 @@ export type ProjectState = Project & {
   readonly tools: readonly ToolListing[];
   /** Its MCP servers, including the user's own. */
   readonly servers: readonly ServerState[];
+  /** The language servers that have been looked for. */
+  readonly languageServers: readonly LanguageServerState[];
 };
 
 export type ProjectEvent =
@@ -62,7 +65,8 @@ export type ProjectEvent =
     }
   | { readonly type: 'trust-changed'; readonly trust: TrustState }
   | { readonly type: 'tools-changed'; readonly tools: readonly ToolListing[] }
-  | { readonly type: 'servers-changed'; readonly servers: readonly ServerState[] };
+  | { readonly type: 'servers-changed'; readonly servers: readonly ServerState[] }
+  | { readonly type: 'language-servers-changed'; readonly servers: readonly LanguageServerState[] };
 
 /** A project that is not open. */
 export function emptyProject(key: string): ProjectState {
@@ -81,6 +85,7 @@ export function openedProject(project: Project, chats: readonly ChatSummary[]): 
     trust: { isTrusted: false, toReview: false },
     tools: [],
     servers: [],
+    languageServers: [],
   };
 }
 
@@ -104,6 +109,8 @@ export function reduceProject(state: ProjectState, event: ProjectEvent): Project
       return { ...state, tools: event.tools };
     case 'servers-changed':
       return { ...state, servers: event.servers };
+    case 'language-servers-changed':
+      return { ...state, languageServers: event.servers };
   }
 }
 

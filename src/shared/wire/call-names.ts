@@ -28,6 +28,7 @@ export const callNames: CallNames<Contract> = {
     openInEditor: true,
     look: true,
   },
+  problems: { ofText: true },
   search: {
     begin: true,
     more: true,

@@ -46,6 +46,7 @@ export function createHandlers(app: App): Handlers<Contract, Window> {
     memory: memoryHandlers(app),
     slash: { prompts: ({ project }) => projects.get(project).prompts.list() },
     servers: serverHandlers(app),
+    problems: { ofText: ({ project, ...file }) => projects.get(project).problems.ofText(file) },
     settings: settingsHandlers(app),
     dataFiles: dataFileHandlers(app),
     terminal: terminalHandlers(app),

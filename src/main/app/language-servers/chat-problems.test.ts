@@ -5,7 +5,7 @@ import { say } from '@shared/texts/text';
 import { expect, test } from 'vitest';
 import { odd } from '../../language-servers/testing/test-language-servers';
 import { createHandlers } from '../handlers/create-handlers';
-import { caller, firstProject, startTestApp, type TestApp } from '../testing/test-app';
+import { caller, firstProject, firstProjectState, startTestApp, type TestApp } from '../testing/test-app';
 
 // Problems of a chat's changes: on the card before the decision, for the model after the write, at the end of the turn.
 
@@ -152,4 +152,34 @@ test('nothing runs for other files, nor before the folder is trusted', async () 
   await trust.answer('folder', (await trust.question()).hash);
   await turn('a.txt');
   await expect(readFile(notes)).rejects.toThrow('ENOENT');
+});
+
+test('a text in the editor is checked as it is, and its server is shown', async () => {
+  const { app } = await start('pulls');
+  const { problems } = createHandlers(app);
+  const ofText = (path: string, text: string) =>
+    problems.ofText({ project: firstProject(app).key, path, text }, caller);
+  expect(await ofText(file, 'a bad text')).toMatchObject([
+    { line: 1, column: 3, message: 'bad is not good' },
+  ]);
+  expect(await ofText('a.txt', 'bad')).toBeNull();
+  expect(await ofText('../a.odd', 'bad')).toBeNull();
+  const { languageServers } = firstProjectState(app);
+  expect(languageServers).toContainEqual({ name: 'odd', ends: ['.odd'], life: { kind: 'ready' } });
+});
+
+test('a fault in the file of the language servers is shown until it is mended', async () => {
+  const { app, home } = await start('pulls');
+  const { problems } = createHandlers(app);
+  const look = () => problems.ofText({ project: firstProject(app).key, path: file, text: '' }, caller);
+  const notices = () => app.store.state('app').notices.map(({ text }) => say(text));
+  await writeFile(join(home, '.lsp.json'), '{');
+  await look();
+  expect(notices()).toEqual([expect.stringMatching(/^Cannot use \.lsp\.json: /)]);
+  await writeFile(join(home, '.lsp.json'), '{ "odd": {} }');
+  await look();
+  expect(notices()).toEqual([expect.stringMatching(/^odd: Invalid configuration: /)]);
+  await writeFile(join(home, '.lsp.json'), '{}');
+  await look();
+  expect(notices()).toEqual([]);
 });

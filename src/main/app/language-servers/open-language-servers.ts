@@ -1,6 +1,7 @@
-import type { LanguageServerState } from '@shared/problems/language-servers';
+import type { TopicOf } from '@shared/topics';
 import type { LanguageServers } from '../../language-servers/language-servers';
 import type { LanguageServersOptions } from '../../language-servers/server-entries';
+import { createStandingProblems } from '../../storage/standing-problems';
 import type { AppParts } from '../parts/parts';
 
 // The language servers of an open project. Their code is loaded with the first file that one of them may check.
@@ -8,28 +9,37 @@ import type { AppParts } from '../parts/parts';
 export type LateLanguageServers = {
   /** Loads them. */
   get(): Promise<LanguageServers>;
-  /** Those that have been used. */
-  states(): readonly LanguageServerState[];
   close(): Promise<void>;
 };
 
 type Options = Pick<LanguageServersOptions, 'workspace' | 'trust' | 'sandbox'> & {
-  readonly parts: Pick<AppParts, 'home' | 'version' | 'mcp' | 'now'>;
+  readonly topic: TopicOf<'project'>;
+  readonly parts: Pick<AppParts, 'home' | 'version' | 'mcp' | 'now' | 'store' | 'notice' | 'withdraw'>;
 };
 
-export function openLanguageServers({ parts, ...of }: Options): LateLanguageServers {
-  const { home, version, mcp, now } = parts;
+export function openLanguageServers({ parts, topic, ...of }: Options): LateLanguageServers {
+  const { home, version, mcp, now, store } = parts;
+  let told = '[]';
+  const tell = () => {
+    const servers = opened?.states() ?? [];
+    if (JSON.stringify(servers) === told) return;
+    told = JSON.stringify(servers);
+    store.emit(topic, { type: 'language-servers-changed', servers });
+  };
+  const onFaults = createStandingProblems({
+    onProblem: (fault) => parts.notice('warning', fault),
+    onMended: parts.withdraw,
+  });
   let opening: Promise<LanguageServers> | null = null;
   let opened: LanguageServers | null = null;
   const open = async () => {
     const { createLanguageServers } = await import('../../language-servers/language-servers');
     const { processes } = mcp;
-    opened = createLanguageServers({ ...of, home, version, processes, now, onChange() {} });
+    opened = createLanguageServers({ ...of, home, version, processes, now, onChange: tell, onFaults });
     return opened;
   };
   return {
     get: () => (opening ??= open()),
-    states: () => opened?.states() ?? [],
     close: async () => (await opening)?.close(),
   };
 }

@@ -2,6 +2,7 @@ import { type OpenDocument, offerDocument } from '../../state/files/open-documen
 import { changeUnsaved, forgetUnsaved, setUnsaved, unsavedOf } from '../../state/files/unsaved';
 import { keepTab, useUiState } from '../../state/ui-state';
 import { createModel, type monaco } from '../monaco/monaco';
+import { markWhileTyped } from '../problems/mark-while-typed';
 import { checkWhileTyped } from './check-while-typed';
 import type { TextFile } from './shown-file';
 
@@ -50,6 +51,7 @@ function openTextDocument(file: TextFile): TextDocument & { close(): void } {
   bringBack(opened);
   const changes = model.onDidChangeContent(() => look(opened));
   const stopChecking = checkWhileTyped(path, model);
+  const stopMarking = markWhileTyped(path, model);
   const withdraw = offerDocument(path, offered(opened));
   return {
     model,
@@ -60,6 +62,7 @@ function openTextDocument(file: TextFile): TextDocument & { close(): void } {
       withdraw();
       changes.dispose();
       stopChecking();
+      stopMarking();
       model.dispose();
     },
   };

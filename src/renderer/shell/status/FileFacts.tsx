@@ -4,6 +4,7 @@ import { type FileInFront, useFileInFront } from '../../state/files/file-in-fron
 import { useUiState } from '../../state/ui-state';
 import { EncodingMenu } from './EncodingMenu';
 import { Fact } from './Fact';
+import { LanguageServerFact } from './LanguageServerFact';
 import styles from './StatusBar.module.css';
 
 /** For the text file in front: the position, the encoding, the line ending, the language. */
@@ -19,6 +20,7 @@ export function FileFacts(): ReactElement | null {
       <EncodingMenu path={file.path} encoding={encoding} />
       <Fact said={words('status-bar.line-ends', { lineEnds })} shown={lineEnds} />
       <Fact said={words('status-bar.language', { language })} shown={language} />
+      <LanguageServerFact path={file.path} />
     </span>
   );
 }

@@ -1,8 +1,10 @@
+import type { LanguageServerLife } from '@shared/problems/language-servers';
 import type { Terminal } from '@shared/terminal/terminal';
 import { noSigns } from '@shared/terminal/terminal';
 import { someQuestions } from '@shared/testing/questions';
 import { speak } from '@shared/texts/speak';
 import { textOf } from '@shared/texts/text';
+import { projectTopic } from '@shared/topics';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useChatsMenu } from '../../chat/list/chats-menu-state';
@@ -194,4 +196,26 @@ it('in little room words and facts go, and nothing is cut', async () => {
     });
     expect(cut.map((part) => part.textContent)).toEqual([]);
   }
+});
+
+it('names the language server of the file in front, and its state', async () => {
+  const file = { path: 'src/a.TS', line: 1, column: 1, selected: 0, selectedText: '' };
+  useFileInFront.setState({ file: { ...file, encoding: 'utf-8', lineEnds: 'LF', language: 'TypeScript' } });
+  onTestFinished(() => useFileInFront.setState({ file: null }));
+  show(<StatusBar />);
+  const tell = (life: LanguageServerLife) =>
+    main.emit(projectTopic(project.key), {
+      type: 'language-servers-changed',
+      servers: [
+        { name: 'typescript', ends: ['.ts'], life },
+        { name: 'pyright', ends: ['.py'], life: { kind: 'ready' } },
+      ],
+    });
+  tell({ kind: 'ready' });
+  await expect.element(page.getByText('Language server typescript: running')).toBeInTheDocument();
+  tell({ kind: 'failed', why: textOf('language-servers.ends') });
+  await expect
+    .element(page.getByText('Language server typescript: unavailable. The language server ended.'))
+    .toBeInTheDocument();
+  expect(page.getByText('pyright').query()).toBeNull();
 });

@@ -1,0 +1,52 @@
+import type { Problem } from '@shared/problems/problems-schema';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { testProject } from '../../testing/open-project';
+import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-main';
+import { createModel, monaco } from '../monaco/monaco';
+import { markWhileTyped } from './mark-while-typed';
+
+// Marks in a file of the project, as its text changes.
+
+let main: ScriptedMain;
+beforeAll(async () => {
+  main = await startScriptedMain({}, testProject());
+});
+
+const problem = (message: string): Problem => ({
+  severity: 'warning',
+  line: 1,
+  column: 1,
+  endLine: 1,
+  endColumn: 4,
+  message,
+  source: 'odd',
+});
+
+function open(text: string) {
+  const model = createModel('file', 'a.odd', text);
+  const stop = markWhileTyped('a.odd', model);
+  onTestFinished(() => {
+    stop();
+    model.dispose();
+  });
+  const marks = () => monaco.editor.getModelMarkers({ resource: model.uri }).map(({ message }) => message);
+  return { model, marks };
+}
+
+it('are those of the newest text', async () => {
+  main.play({ problems: { ofText: ({ text }) => (text === '' ? [] : [problem(text)]) } });
+  const { model, marks } = open('one');
+  await expect.poll(marks).toEqual(['one']);
+  model.setValue('two');
+  model.setValue('three');
+  await expect.poll(marks).toEqual(['three']);
+  model.setValue('');
+  await expect.poll(marks).toEqual([]);
+});
+
+it('stay away if nobody can say', async () => {
+  main.play({ problems: { ofText: () => null } });
+  const { marks } = open('one');
+  await expect.poll(() => main.called('problems.ofText').length).toBe(1);
+  expect(marks()).toEqual([]);
+});
