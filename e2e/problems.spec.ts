@@ -1,7 +1,8 @@
-import { symlink } from 'node:fs/promises';
+import { readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from './app';
 import { editCall, resultsIn } from './calls';
+import { odd } from './odd-language-server';
 import { answer, card, conversation, send } from './window';
 
 // Problems of a change before it is accepted, found by the TypeScript of the project, in the sandbox.
@@ -42,4 +43,18 @@ test('a type error is on the card before it is accepted; the model is told, and 
   await answer(card(page, 'two.ts'), 'Accept');
   await expect(conversation(page).getByText('Done.')).toBeVisible();
   await expect(conversation(page).getByText('The turn ended with')).toBeHidden();
+});
+
+test('a server that hangs keeps no card from its answer', async ({ pilotfish }) => {
+  const { page, project, home, model } = pilotfish;
+  const file = path.join(project, 'a.odd');
+  await writeFile(file, 'well\n');
+  await writeFile(path.join(home, '.lsp.json'), JSON.stringify({ odd: odd('hangs,pulls') }));
+  model.reply({ calls: [editCall(file, 'well', 'bad')] }, 'Done.');
+  await send(page, 'Make it bad.');
+  const asked = card(page, 'a.odd');
+  await expect(asked.getByRole('status')).toHaveText('Still checking for problems…');
+  await answer(asked, 'Accept');
+  await expect(conversation(page).getByText('Done.')).toBeVisible();
+  expect(await readFile(file, 'utf8')).toBe('bad\n');
 });

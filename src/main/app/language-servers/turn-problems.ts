@@ -91,6 +91,7 @@ export function createTurnProblems(options: TurnProblemsOptions): TurnProblems {
       );
     },
     async afterWrite(change, signal) {
+      if (change.before === change.after) return '';
       noteChange(change, null);
       const work = compare(change, options.signal).then((compared) => {
         if (compared === null) return '';
@@ -138,10 +139,12 @@ async function follow(
   { servers, waitMs, compare, tell }: Following,
   signal: AbortSignal,
 ): Promise<void> {
-  const names = await servers.namesFor(change.relativePath);
-  if (names.length === 0 || signal.aborted) return;
-  const timer = setTimeout(() => tell({ kind: 'checking', servers: [...names] }), waitMs);
+  let names: readonly string[] = [];
+  let timer: NodeJS.Timeout | undefined;
   try {
+    names = await servers.namesFor(change.relativePath);
+    if (names.length === 0 || signal.aborted) return;
+    timer = setTimeout(() => tell({ kind: 'checking', servers: [...names] }), waitMs);
     const compared = await compare(change, signal);
     if (compared === null || signal.aborted) return;
     const { added, removed } = compared;
@@ -153,7 +156,8 @@ async function follow(
       removedCount: removed.length,
     });
   } catch (error) {
-    if (!signal.aborted) tell({ kind: 'unchecked', servers: [...names], why: toldOf(error) });
+    if (!signal.aborted && names.length > 0)
+      tell({ kind: 'unchecked', servers: [...names], why: toldOf(error) });
   } finally {
     clearTimeout(timer);
   }
