@@ -148,6 +148,11 @@ describe('the configuration', () => {
     expect(await servers.problems(file, texts)).toEqual([[], bad]);
   });
 
+  it('one server that hangs leaves the others too', async () => {
+    const servers = await startLanguageServers({ one: odd('hangs,pulls'), other: odd('pulls') });
+    expect(await servers.problems(file, texts)).toEqual([[], bad]);
+  });
+
   it('a server of the project needs its own consent', async () => {
     const accepted = new Set<string>();
     const trust = { isTrusted: () => true, allows: ({ definition = '' }) => accepted.has(definition) };

@@ -42,6 +42,8 @@ export type CheckedFile = {
 
 /** Servers do not get longer texts. */
 const longestText = 1_000_000;
+/** The time for the other servers after the first answer. */
+const othersMs = 3000;
 
 export function createLanguageServers(options: LanguageServersOptions): LanguageServers {
   const entries = createServerEntries(options);
@@ -64,32 +66,31 @@ export function createLanguageServers(options: LanguageServersOptions): Language
     async check({ path, relativePath, texts }, signal) {
       if (texts.some(({ length }) => length > longestText))
         throw new AppError('unavailable', textOf('language-servers.too-long', { file: relativePath }));
-      const servers = await needed(relativePath);
-      const found = await Promise.allSettled(
-        servers.map(async ({ configured, server }) => ({
-          name: configured.name,
-          problems: await server.use((session, working) => {
-            const languageId = languageOf(configured, relativePath) ?? '';
-            return checkTexts(session, { path, languageId, texts }, working);
-          }, signal),
-        })),
-      );
-      const answers = answersIn(found, signal);
+      const answers = await answersOf(await needed(relativePath), signal, async (entry, own) => {
+        const { configured, server } = entry;
+        const languageId = languageOf(configured, relativePath) ?? '';
+        const problems = await server.use(
+          (session, working) => checkTexts(session, { path, languageId, texts }, working),
+          own,
+        );
+        return { name: configured.name, problems };
+      });
       return {
         servers: answers.map(({ name }) => name),
         problems: texts.map((_, at) => answers.flatMap(({ problems }) => problems[at] ?? [])),
       };
     },
     async find(query, signal) {
-      const able = (await needed(query.relativePath)).map(async ({ configured, server }: ServerEntry) => {
+      const answers = await answersOf(await needed(query.relativePath), signal, async (entry, own) => {
+        const { configured, server } = entry;
         const languageId = languageOf(configured, query.relativePath) ?? '';
         return await server.use(
           (session, working) => findSymbol(session, { ...query, languageId }, working),
-          signal,
+          own,
         );
       });
-      const [first = null] = answersIn(await Promise.allSettled(able), signal).filter((one) => one !== null);
-      if (first === null) throw new AppError('unavailable', textOf('language-servers.finds-no-symbols'));
+      const first = answers.find((one) => one !== null);
+      if (!first) throw new AppError('unavailable', textOf('language-servers.finds-no-symbols'));
       return first;
     },
     states: entries.states,
@@ -100,8 +101,18 @@ export function createLanguageServers(options: LanguageServersOptions): Language
   };
 }
 
-/** At least one; throws the first failure if there is none. */
-function answersIn<T>(found: readonly PromiseSettledResult<T>[], signal: AbortSignal): T[] {
+/** At least one; throws the first failure if there is none. A server that is much slower than another is left out. */
+async function answersOf<T>(
+  servers: readonly ServerEntry[],
+  signal: AbortSignal,
+  ask: (server: ServerEntry, signal: AbortSignal) => Promise<T>,
+): Promise<T[]> {
+  const slow = new AbortController();
+  const own = AbortSignal.any([signal, slow.signal]);
+  const asking = servers.map((server) => ask(server, own));
+  const leaveOut = () => void setTimeout(() => slow.abort(), othersMs).unref();
+  Promise.any(asking).then(leaveOut, () => {});
+  const found = await Promise.allSettled(asking);
   signal.throwIfAborted();
   const answers = found.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   const [failure] = found.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));

@@ -1,7 +1,7 @@
 import { AppError } from '@shared/errors';
 import type { LanguageServerLife } from '@shared/problems/language-servers';
 import { textOf } from '@shared/texts/text';
-import { toldOf } from '@shared/texts/told-error';
+import { ToldError, toldOf } from '@shared/texts/told-error';
 import { createSerialQueue } from '../base/serial-queue';
 import type { Session } from './connection/session';
 import { createServerRun, type RunOptions, type ServerRun } from './server-run';
@@ -54,7 +54,7 @@ export function createLanguageServer({ limits, ...options }: Options): LanguageS
       return await orAborted(done, wanted);
     },
     async stop() {
-      stopping.abort();
+      stopping.abort(new ToldError(textOf('language-servers.ends')));
       await works.settled();
       clearTimeout(idle);
       await run.end();

@@ -40,6 +40,6 @@ export function openLanguageServers({ parts, topic, ...of }: Options): LateLangu
   };
   return {
     get: () => (opening ??= open()),
-    close: async () => (await opening)?.close(),
+    close: async () => (await opening?.catch(() => null))?.close(),
   };
 }
