@@ -111,6 +111,11 @@ monaco.languages.register({
   extensions: ['.toml'],
   filenames: ['.editorconfig', '.npmrc', '.gitconfig'],
 });
+// F8 goes from file to file in a review. Alt+F8 goes from problem to problem.
+monaco.editor.addKeybindingRules([
+  { keybinding: monaco.KeyCode.F8, command: '-editor.action.marker.nextInFiles' },
+  { keybinding: monaco.KeyMod.Shift | monaco.KeyCode.F8, command: '-editor.action.marker.prevInFiles' },
+]);
 followTheme(monaco.editor);
 followTextSettings(({ tabSize }) => {
   for (const model of monaco.editor.getModels()) model.detectIndentation(true, tabSize);

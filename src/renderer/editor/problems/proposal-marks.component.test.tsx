@@ -1,7 +1,7 @@
 import type { Proposal } from '@shared/approval/approval';
 import type { Problem } from '@shared/problems/problems-schema';
 import { chatTopic } from '@shared/topics';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-main';
 import { show } from '../../testing/show';
@@ -98,4 +98,19 @@ it('are reached with Alt+F8, which shows the message', async () => {
     await expect.poll(() => editor.getPosition()?.lineNumber).toBe(line);
   }
   await expect.poll(() => document.querySelector('.marker-widget')?.textContent).toContain('bad in line 3');
+});
+
+it('leave F8 to the files of the review', async () => {
+  await showProblems();
+  await expect.poll(() => document.querySelectorAll('.modified .squiggly-error').length).toBe(2);
+  const editor = rightSide();
+  editor.setPosition({ lineNumber: 1, column: 1 });
+  editor.focus();
+  const pressed: boolean[] = [];
+  const note = (event: KeyboardEvent) => event.key === 'F8' && pressed.push(event.defaultPrevented);
+  window.addEventListener('keydown', note);
+  onTestFinished(() => window.removeEventListener('keydown', note));
+  await userEvent.keyboard('{F8}{Shift>}{F8}{/Shift}');
+  expect(pressed).toEqual([false, false]);
+  expect(editor.getPosition()?.lineNumber).toBe(1);
 });
