@@ -29,7 +29,7 @@ import type { ProjectTrust } from '../trust/project-trust';
 import { followFirstTurn } from './changes/first-snapshot';
 import { followList } from './chats/follow-list';
 import { openProjectFiles } from './files/project-files';
-import { type EditorProblems, editorProblems } from './language-servers/editor-problems';
+import { type EditorCode, editorCode } from './language-servers/editor-code';
 import { openLanguageServers } from './language-servers/open-language-servers';
 import { openTrust } from './open-trust';
 import { openWorkspace } from './open-workspace';
@@ -51,7 +51,7 @@ export type OpenProject = {
   readonly trust: ProjectTrust;
   readonly prompts: Prompts;
   readonly servers: OpenServers;
-  readonly problems: EditorProblems;
+  readonly code: EditorCode;
   /** Tools that come from elsewhere. */
   readonly tools: Pick<ProjectTools, 'current' | 'refresh'>;
   /** The folder's name wherever several projects are shown. */
@@ -112,7 +112,7 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
     trust: trust.trust,
     prompts,
     servers,
-    problems: editorProblems({ ...own, languageServers }),
+    code: editorCode({ ...own, languageServers }),
     tools,
     projectFolder,
     chats,

@@ -13,6 +13,7 @@ export type SymbolQuery = {
   readonly text: string;
   readonly line: number;
   readonly character: number;
+  readonly withReferences: boolean;
 };
 
 /** A place in a file, its line counted from 1. */
@@ -28,7 +29,7 @@ const mostPlaces = 1000;
 /** Null if the server cannot say. */
 export async function findSymbol(
   session: Session,
-  { path, text, languageId, line, character }: SymbolQuery & { readonly languageId: string },
+  { path, text, languageId, line, character, withReferences }: SymbolQuery & { readonly languageId: string },
   signal: AbortSignal,
 ): Promise<SymbolPlaces | null> {
   if (!session.can('definitionProvider') && !session.can('referencesProvider')) return null;
@@ -39,15 +40,16 @@ export async function findSymbol(
     const definitions = session.can('definitionProvider')
       ? placesIn(await session.request('textDocument/definition', at, signal))
       : [];
-    const references = session.can('referencesProvider')
-      ? placesIn(
-          await session.request(
-            'textDocument/references',
-            { ...at, context: { includeDeclaration: false } },
-            signal,
-          ),
-        )
-      : [];
+    const references =
+      withReferences && session.can('referencesProvider')
+        ? placesIn(
+            await session.request(
+              'textDocument/references',
+              { ...at, context: { includeDeclaration: false } },
+              signal,
+            ),
+          )
+        : [];
     return { definitions, references };
   } finally {
     document.close();

@@ -10,6 +10,7 @@ import { findComposer } from '../state/focus';
 import { focusRegion, hasKeyboard } from '../state/regions/regions';
 import { useUiState } from '../state/ui-state';
 import { onMac } from '../ui/keys';
+import { goToDefinition } from './go-to-definition';
 import { bringForward } from './parts/bring-forward';
 import { isSaved, tabInFront, tabInFrontCommands } from './tab-commands';
 import { waitingFileCommands } from './waiting-files';
@@ -50,6 +51,7 @@ export const editorCommands: readonly WindowCommand[] = [
   neighbour('tab.previous', -1),
   ...tabInFrontCommands,
   ...waitingFileCommands,
+  goToDefinition,
   toggleWrap,
 ];
 

@@ -2,9 +2,9 @@ import { attachmentCalls } from './attachment-calls';
 import type { Calls } from './call';
 import { changeCalls } from './change-calls';
 import { chatCalls, queueCalls } from './chat-calls';
+import { codeCalls } from './code-calls';
 import { dataFileCalls } from './data-file-calls';
 import { historyCalls } from './history-calls';
-import { problemCalls } from './problem-calls';
 import { projectCalls } from './project-calls';
 import { ruleCalls, trustCalls } from './rule-calls';
 import { searchCalls } from './search-calls';
@@ -34,7 +34,7 @@ export const contract = {
   memory: memoryCalls,
   slash: slashCalls,
   servers: serverCalls,
-  problems: problemCalls,
+  code: codeCalls,
   settings: settingsCalls,
   dataFiles: dataFileCalls,
   terminal: terminalCalls,

@@ -28,7 +28,7 @@ export const callNames: CallNames<Contract> = {
     openInEditor: true,
     look: true,
   },
-  problems: { ofText: true },
+  code: { problems: true, definition: true },
   search: {
     begin: true,
     more: true,

@@ -46,7 +46,10 @@ export function createHandlers(app: App): Handlers<Contract, Window> {
     memory: memoryHandlers(app),
     slash: { prompts: ({ project }) => projects.get(project).prompts.list() },
     servers: serverHandlers(app),
-    problems: { ofText: ({ project, ...file }) => projects.get(project).problems.ofText(file) },
+    code: {
+      problems: ({ project, ...file }) => projects.get(project).code.problems(file),
+      definition: ({ project, ...place }) => projects.get(project).code.definition(place),
+    },
     settings: settingsHandlers(app),
     dataFiles: dataFileHandlers(app),
     terminal: terminalHandlers(app),

@@ -156,9 +156,9 @@ test('nothing runs for other files, nor before the folder is trusted', async () 
 
 test('a text in the editor is checked as it is, and its server is shown', async () => {
   const { app } = await start('pulls');
-  const { problems } = createHandlers(app);
+  const { code } = createHandlers(app);
   const ofText = (path: string, text: string) =>
-    problems.ofText({ project: firstProject(app).key, path, text }, caller);
+    code.problems({ project: firstProject(app).key, path, text }, caller);
   expect(await ofText(file, 'a bad text')).toMatchObject([
     { line: 1, column: 3, message: 'bad is not good' },
   ]);
@@ -168,10 +168,24 @@ test('a text in the editor is checked as it is, and its server is shown', async 
   expect(languageServers).toContainEqual({ name: 'odd', ends: ['.odd'], life: { kind: 'ready' } });
 });
 
+test('the definition of a symbol in the editor is in the project, or there is none', async () => {
+  const { app } = await start('pulls,symbols');
+  const { code } = createHandlers(app);
+  const definition = (path: string) =>
+    code.definition(
+      { project: firstProject(app).key, path, text: 'one\nfish\n', line: 2, column: 1 },
+      caller,
+    );
+  expect(await definition(file)).toEqual({ path: file, line: 1 });
+  await expect(definition('a.txt')).rejects.toMatchObject({ code: 'unavailable' });
+  await writeFile(join(app.projects.all()[0]?.workspace.root ?? '', 'b.odd'), 'elsewhere\n');
+  await expect(definition('b.odd')).rejects.toMatchObject({ code: 'not-found' });
+});
+
 test('a fault in the file of the language servers is shown until it is mended', async () => {
   const { app, home } = await start('pulls');
-  const { problems } = createHandlers(app);
-  const look = () => problems.ofText({ project: firstProject(app).key, path: file, text: '' }, caller);
+  const { code } = createHandlers(app);
+  const look = () => code.problems({ project: firstProject(app).key, path: file, text: '' }, caller);
   const notices = () => app.store.state('app').notices.map(({ text }) => say(text));
   await writeFile(join(home, '.lsp.json'), '{');
   await look();

@@ -22,6 +22,8 @@ export function codeAnalysis(late: Pick<LateLanguageServers, 'get'>): CodeAnalys
         return (await servers.check(file, signal)).problems[0] ?? [];
       }),
     find: ({ path: { absolute, relative }, ...at }, signal) =>
-      asking((servers) => servers.find({ path: absolute, relativePath: relative, ...at }, signal)),
+      asking((servers) =>
+        servers.find({ path: absolute, relativePath: relative, withReferences: true, ...at }, signal),
+      ),
   };
 }

@@ -117,7 +117,8 @@ const handlers = {
     kind: 'full',
     items: problemsIn(texts.get(uri).text),
   }),
-  'textDocument/definition': ({ textDocument: { uri } }) => at(uri, 0),
+  'textDocument/definition': ({ textDocument: { uri } }) =>
+    at(uri.endsWith('b.odd') ? 'file:///etc/passwd' : uri, 0),
   'textDocument/references': ({ textDocument: { uri } }) => [
     at(uri, 1),
     at('file:///etc/passwd', 3),

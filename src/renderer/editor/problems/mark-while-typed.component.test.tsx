@@ -34,7 +34,7 @@ function open(text: string) {
 }
 
 it('are those of the newest text', async () => {
-  main.play({ problems: { ofText: ({ text }) => (text === '' ? [] : [problem(text)]) } });
+  main.play({ code: { problems: ({ text }) => (text === '' ? [] : [problem(text)]) } });
   const { model, marks } = open('one');
   await expect.poll(marks).toEqual(['one']);
   model.setValue('two');
@@ -45,8 +45,8 @@ it('are those of the newest text', async () => {
 });
 
 it('stay away if nobody can say', async () => {
-  main.play({ problems: { ofText: () => null } });
+  main.play({ code: { problems: () => null } });
   const { marks } = open('one');
-  await expect.poll(() => main.called('problems.ofText').length).toBe(1);
+  await expect.poll(() => main.called('code.problems').length).toBe(1);
   expect(marks()).toEqual([]);
 });

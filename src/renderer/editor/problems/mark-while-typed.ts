@@ -14,7 +14,7 @@ export function markWhileTyped(path: string, model: monaco.editor.ITextModel): (
     if (isChecking || project === undefined) return;
     isChecking = true;
     const version = model.getVersionId();
-    const problems = await api.problems.ofText({ project, path, text: model.getValue() }).catch(() => null);
+    const problems = await api.code.problems({ project, path, text: model.getValue() }).catch(() => null);
     isChecking = false;
     if (model.isDisposed()) return;
     if (model.getVersionId() !== version) return await check();

@@ -92,6 +92,7 @@ const defaultKeys = {
   'search.previous': 'Shift+F4',
   'file.save': 'Mod+S',
   'file.saveAll': ['Mod+Alt+S', 'Mod+K S'],
+  'editor.goToDefinition': 'F12',
   'editor.toggleWrap': 'Alt+Z',
   'tab.close': { desktop: 'Mod+W', browser: 'Mod+Alt+W' },
   'tab.closeOthers': 'Mod+K Shift+W',

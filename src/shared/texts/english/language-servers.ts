@@ -7,6 +7,7 @@ export const languageServers = {
   'language-servers.none': 'No language server is available for {{file}}.',
   'language-servers.too-long': '{{file}} is too long to check.',
   'language-servers.finds-no-symbols': 'The language server does not find symbols.',
+  'language-servers.no-definition': 'No definition found in the project.',
   /** `places`: the first three. */
   'language-servers.turn-ends_one': 'The turn ended with {{count, number}} new error: {{places, list}}',
   'language-servers.turn-ends_other':

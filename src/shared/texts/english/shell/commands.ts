@@ -63,6 +63,7 @@ export const commands = {
   'command.search.previous': 'Previous search result',
   'command.file.save': 'Save the active file',
   'command.file.saveAll': 'Save all files',
+  'command.editor.goToDefinition': 'Go to definition',
   'command.editor.toggleWrap': 'Toggle word wrap',
   'command.tab.close': 'Close the active tab',
   'command.tab.closeOthers': 'Close the other tabs',
