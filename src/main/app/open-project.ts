@@ -124,18 +124,32 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
       peek();
       await Promise.all([git.settled(), trust.settled()]);
     },
-    async close(what) {
-      unfollow();
-      await followed?.close();
-      await trust.close();
-      await Promise.all([snapshot.close(), git.close()]);
-      await chats.close(what);
-      await tools.close();
-      rules.close();
-      files.close();
-      await folders.close();
-      if (what === 'project') forget(parts, topic);
-    },
+    close: closing({ unfollow, followed, trust, snapshot, git, chats, tools, rules, files, folders }, () =>
+      forget(parts, topic),
+    ),
+  };
+}
+
+type Closed = {
+  unfollow(): void;
+  readonly followed: { close(): Promise<void> } | null;
+  readonly rules: { close(): void };
+  readonly files: { close(): void };
+  readonly chats: Pick<Chats, 'close'>;
+} & Readonly<Record<'trust' | 'snapshot' | 'git' | 'tools' | 'folders', { close(): Promise<void> }>>;
+
+function closing(own: Closed, forgetProject: () => void): OpenProject['close'] {
+  return async (what) => {
+    own.unfollow();
+    await own.followed?.close();
+    await own.trust.close();
+    await Promise.all([own.snapshot.close(), own.git.close()]);
+    await own.chats.close(what);
+    await own.tools.close();
+    own.rules.close();
+    own.files.close();
+    await own.folders.close();
+    if (what === 'project') forgetProject();
   };
 }
 

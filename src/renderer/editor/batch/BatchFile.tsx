@@ -26,13 +26,14 @@ import { LineCounts } from '../../ui/LineCounts';
 import { ReviewRow, type RowState } from '../review-list/ReviewRow';
 
 type BatchFileProps = {
+  readonly chatId: string;
   readonly row: BatchRow;
   readonly isChosen: boolean;
   readonly onChoose: ((callId: string) => void) | undefined;
 };
 
 /** A call of a batch: an edit of a file with its state, or another call with what is expected of it. */
-export function BatchFile({ row, isChosen, onChoose }: BatchFileProps): ReactElement {
+export function BatchFile({ chatId, row, isChosen, onChoose }: BatchFileProps): ReactElement {
   const { call, file, state } = row;
   const title = useShortTitle(call.title);
   const foreseen = state.kind === 'queued' ? state.foreseen : null;

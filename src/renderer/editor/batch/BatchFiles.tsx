@@ -56,6 +56,7 @@ export function BatchFiles({ chatId, callId, edit }: BatchFilesProps): ReactElem
           .map((row) => (
             <BatchFile
               key={row.call.id}
+              chatId={chatId}
               row={row}
               isChosen={row.call.id === chosen}
               onChoose={isReached(row.call.id, callId, shown) ? choose : undefined}
