@@ -104,6 +104,9 @@ function viewItems({ isDevelopment }: MenuOptions, isMac: boolean): Item[] {
     { ...entry('resetZoom', 'menu.actual-size'), accelerator: accelerator(menuKeys.actualSize) },
     { ...entry('zoomIn', 'menu.zoom-in'), accelerator: accelerator(menuKeys.zoomIn) },
     { ...entry('zoomOut', 'menu.zoom-out'), accelerator: accelerator(menuKeys.zoomOut) },
+    ...otherZoomKeys.map(
+      ([role, label, keys]): Item => ({ ...entry(role, label), accelerator: keys, visible: false }),
+    ),
     separator,
     {
       ...entry('togglefullscreen', 'menu.full-screen'),
@@ -111,6 +114,14 @@ function viewItems({ isDevelopment }: MenuOptions, isMac: boolean): Item[] {
     },
   ];
 }
+
+/** The same without Shift and on the number pad. An item has one key, so these are hidden. */
+const otherZoomKeys = [
+  ['zoomIn', 'menu.zoom-in', 'CommandOrControl+='],
+  ['zoomIn', 'menu.zoom-in', 'CommandOrControl+numadd'],
+  ['zoomOut', 'menu.zoom-out', 'CommandOrControl+numsub'],
+  ['resetZoom', 'menu.actual-size', 'CommandOrControl+num0'],
+] as const;
 
 /** `close` is left out, because Ctrl+W would end the application with its window. */
 function windowMenu({ windows, acts }: MenuOptions): Item {
