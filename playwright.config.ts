@@ -1,17 +1,16 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './e2e/chromium';
+import { shimBinary } from './e2e/electron-shell';
 import { hasSandbox } from './e2e/sandbox-here';
 import { findElectron } from './src/main/cli/electron-binary';
 
-// Every spec runs against the served host in a real Chromium and, where its binary is, in Electron.
+// Every spec runs against the served host in a real Chromium. Those with the tag `@electron` also run in Electron: in
+// its binary where it is, otherwise in the shim. Those with `@desktop` need the shim, which answers the system's dialogs.
 
-// These look at processes without a window, at the wire between a browser and the served host, name a folder by its path,
-// give the served host a tool of their own, look at the tab it opens, at a page it serves besides, or at none of ours, or
-// look at what a model service gets, which is the same everywhere.
-const servedOnly =
-  /(?:connection|headless(?:-faults)?|huge-project|instances|judged|package|projects|quick-ask|server|server-sign-in|services)\.spec\.ts$/;
-
-const electron = await findElectron(import.meta.dirname, process.env);
+const binary = await findElectron(import.meta.dirname, process.env);
+const hasShim = process.platform !== 'win32';
+const electron = binary ?? (hasShim ? shimBinary : null);
+const inElectron = electron === shimBinary ? /@electron|@desktop/ : /@electron/;
 
 // Said once: each worker reads this file as well.
 if (!hasSandbox && process.env.TEST_WORKER_INDEX === undefined)
@@ -47,7 +46,7 @@ export default defineConfig({
     trace: { mode: process.env.CI ? 'on-first-retry' : 'retain-on-failure', screenshots: false },
   },
   projects: [
-    { name: 'served', metadata: { electron: null } },
-    ...(electron ? [{ name: 'electron', metadata: { electron }, testIgnore: servedOnly }] : []),
+    { name: 'served', metadata: { electron: null }, grepInvert: /@desktop/ },
+    ...(electron ? [{ name: 'electron', metadata: { electron }, grep: inElectron }] : []),
   ],
 });

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, type ElectronApplication, expect, type Page } from '@playwright/test';
 import type { FakeModel } from './fake-model';
 import { openOwnProcess } from './own-process';
 import { openInSharedProcess } from './shared-process';
@@ -13,6 +13,8 @@ export { expect };
 export type Pilotfish = {
   /** The window in front; a restart replaces it. */
   readonly page: Page;
+  /** The main process in Electron; throws in a browser. */
+  readonly electron: ElectronApplication;
   /** Absolute path of the open folder. */
   readonly project: string;
   /** Absolute path of the data folder. */

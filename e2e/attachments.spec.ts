@@ -45,7 +45,7 @@ async function pastePicture(page: Page, width: number, height: number): Promise<
   );
 }
 
-test('files go with a message, by the mouse and by the keyboard alone', async ({ pilotfish, context }) => {
+test('files go with a message, by the mouse and by the keyboard alone', async ({ pilotfish }) => {
   await test.step('a file, a folder, a row of the tree and a picture go with one message', async () => {
     const { page, project, home, model } = pilotfish;
     const outside = path.join(path.dirname(home), 'outside');
@@ -54,7 +54,7 @@ test('files go with a message, by the mouse and by the keyboard alone', async ({
     await writeFile(path.join(outside, 'docs', 'a.txt'), 'the first\n');
     await writeFile(path.join(outside, 'docs', 'deep', 'b.txt'), 'the second\n');
     await writeFile(path.join(outside, 'docs', 'c.bin'), Buffer.from([0, 1, 2, 0]));
-    const session = await context.newCDPSession(page);
+    const session = await pilotfish.page.context().newCDPSession(page);
 
     const tree = page.getByRole('tree', { name: 'Files of project' });
     await dropFromSystem(session, tree, [path.join(outside, 'notes.md')]);

@@ -20,7 +20,9 @@ export function expectMenuAccessible(page: Page, what: string): Promise<void> {
 }
 
 async function expectNothingFound(page: Page, what: string, without: string[]): Promise<void> {
-  const before = page.viewportSize();
+  // Electron's windows have a size of their own.
+  const before =
+    page.viewportSize() ?? (await page.evaluate(() => ({ width: innerWidth, height: innerHeight })));
   for (const { colorScheme, size } of looks) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize(size);
@@ -31,7 +33,7 @@ async function expectNothingFound(page: Page, what: string, without: string[]): 
     );
     expect(found, `${what}, ${colorScheme}, ${size.width}×${size.height}`).toEqual([]);
   }
-  if (before) await page.setViewportSize(before);
+  await page.setViewportSize(before);
 }
 
 /** axe's findings in the page, by all rules except those in `without`. */

@@ -5,11 +5,11 @@ import { answer, beginAnew, conversation, send } from './window';
 
 // Chatting: writing and sending, streaming answers, and the list of chats.
 
-test('answers, chats and what the model writes', async ({ pilotfish, context }) => {
+test('answers, chats and what the model writes', async ({ pilotfish }) => {
   test.slow();
   await test.step('an answer streams as markdown, half-written or whole; its code is copied, and what it was thought over with opens', async () => {
     const { page, model } = pilotfish;
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await pilotfish.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const hold = createGate();
     model.reply({
       reasoning: 'First I weigh both sides.',
@@ -104,8 +104,10 @@ test('answers, chats and what the model writes', async ({ pilotfish, context }) 
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     expect(page.url()).not.toContain('example.org');
-    await context.route('https://example.org/**', (route) => route.fulfill({ body: 'a page' }));
-    const opened = context.waitForEvent('page');
+    await pilotfish.page
+      .context()
+      .route('https://example.org/**', (route) => route.fulfill({ body: 'a page' }));
+    const opened = pilotfish.page.context().waitForEvent('page');
     await page.getByRole('link', { name: 'our site' }).click();
     await answer(dialog, 'Open in the browser');
     expect((await opened).url()).toBe('https://example.org/?who=you');

@@ -18,7 +18,9 @@ import {
 const before = 'const a = 1;\nconst b = 2;\n';
 test.use({ files: { 'parse.ts': before } });
 
-test('a file that moved on, and a change that no longer applies', async ({ pilotfish }) => {
+test('a file that moved on, and a change that no longer applies', { tag: '@electron' }, async ({
+  pilotfish,
+}) => {
   await test.step('a file that moved on: the edit is computed afresh and asked afresh, and what the person typed is kept', async () => {
     const { page, project, model } = pilotfish;
     const file = path.join(project, 'parse.ts');

@@ -24,9 +24,9 @@ async function type(page: Page, name: string, text: string): Promise<void> {
 
 const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name });
 
-test('a file is edited and saved, its line ends stay, undo goes back behind the save; one that changes under unsaved text is compared', async ({
-  pilotfish,
-}) => {
+test('a file is edited and saved, its line ends stay, undo goes back behind the save; one that changes under unsaved text is compared', {
+  tag: '@electron',
+}, async ({ pilotfish }) => {
   const { page, project } = pilotfish;
   const file = path.join(project, 'a.txt');
   await open(page, 'a.txt');
@@ -72,7 +72,9 @@ test('a file is edited and saved, its line ends stay, undo goes back behind the 
   expect(await readFile(file, 'utf8')).toBe('mine one\ntwo\n');
 });
 
-test('what is not saved survives a reload and a crash; closing its tab asks', async ({ pilotfish }) => {
+test('what is not saved survives a reload and a crash; closing its tab asks', { tag: '@electron' }, async ({
+  pilotfish,
+}) => {
   await open(pilotfish.page, 'a.txt');
   await type(pilotfish.page, 'a.txt', 'mine ');
   await expect

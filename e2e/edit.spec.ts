@@ -25,7 +25,9 @@ async function fileIn(project: string, name: string): Promise<string> {
   return file;
 }
 
-test('a change is accepted, accepted with edits, rejected and stopped', async ({ pilotfish }) => {
+test('a change is accepted, accepted with edits, rejected and stopped', { tag: '@electron' }, async ({
+  pilotfish,
+}) => {
   await test.step('accepted: exactly the proposal is on disk, and the model sees the lines', async () => {
     const { page, project, model } = pilotfish;
     const file = await fileIn(project, 'parse.ts');

@@ -1,37 +1,63 @@
 import path from 'node:path';
 import { _electron } from 'playwright';
+import { findChromium } from './chromium';
 import type { OpenedShell, ShellOptions } from './shell';
 
-// The same application in Electron, if its binary exists.
+// The same application in Electron: in its real binary where it is, otherwise in the shim (`electron-shim`).
 
 const packageFolder = path.resolve(import.meta.dirname, '..');
 
-export async function openInElectron(executablePath: string, options: ShellOptions): Promise<OpenedShell> {
-  const { project, home, env } = options;
+/** Runs on Node with a real Chromium. */
+export const shimBinary = path.join(import.meta.dirname, 'electron-shim', 'electron');
+
+export async function openInElectron(
+  executablePath: string,
+  { project, home, env, args = [] }: ShellOptions & { readonly args?: readonly string[] },
+): Promise<OpenedShell> {
   const electron = await _electron.launch({
     executablePath,
-    args: [packageFolder, project],
-    env: { ...plain(process.env), PILOTFISH_HOME: home, PILOTFISH_SANDBOX: 'off', ...env },
+    args: [packageFolder, project, ...args],
+    env: {
+      ...plain(process.env),
+      ...(executablePath === shimBinary && (await forShim(home))),
+      PILOTFISH_HOME: home,
+      PILOTFISH_SANDBOX: 'off',
+      ...env,
+    },
   });
+  // Playwright forgets the process when it ends.
+  const child = electron.process();
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const page = await electron.firstWindow();
+  await page.waitForURL(({ protocol }) => protocol !== 'about:');
   return {
-    page: await electron.firstWindow(),
+    page,
+    electron,
     async secondWindow() {
       const opened = electron.waitForEvent('window');
       await electron.evaluate(
         ({ BrowserWindow }, preload) => {
-          const window = new BrowserWindow({
-            webPreferences: { preload, sandbox: true, contextIsolation: true },
-          });
-          void window.loadURL('app://pilotfish/');
+          const url = BrowserWindow.getAllWindows()[0]?.webContents.getURL() ?? '';
+          const webPreferences = { preload, sandbox: true, contextIsolation: true };
+          void new BrowserWindow({ width: 1360, height: 860, webPreferences }).loadURL(url);
         },
         path.join(packageFolder, 'out', 'preload', 'index.cjs'),
       );
       return await opened;
     },
     async end(signal) {
-      if (signal === 'SIGKILL') electron.process().kill(signal);
-      else await electron.close();
+      child.kill(signal);
+      await ended;
     },
+  };
+}
+
+async function forShim(home: string): Promise<Record<string, string>> {
+  const { executablePath, args } = await findChromium(process.env);
+  return {
+    ELECTRON_SHIM_NODE: process.execPath,
+    ELECTRON_SHIM_CHROMIUM: JSON.stringify({ executablePath, args }),
+    ELECTRON_SHIM_PROFILES: path.dirname(home),
   };
 }
 

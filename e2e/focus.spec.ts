@@ -7,7 +7,9 @@ import { beginAnew, composer, conversation, send } from './window';
 
 // Ways into the chat leave the focus in the composer, so that the user can type at once.
 
-test('the keyboard: where one can write at once, F6, and forced colours', async ({ pilotfish }) => {
+test('the keyboard: where one can write at once, F6, and forced colours', { tag: '@electron' }, async ({
+  pilotfish,
+}) => {
   await test.step('a start, a reload, the settings, a new chat and Stop under a diff do', async () => {
     const { page, project, model } = pilotfish;
     await expect(composer(page)).toBeFocused();

@@ -87,9 +87,9 @@ test('by keys alone: to the card, from hunk to hunk, one rejected, a line commen
   await expect(callLine(page, 'count.txt')).toBeVisible();
 });
 
-test('on the card too, in the one of two windows that answers; both show what was decided', async ({
-  pilotfish,
-}) => {
+test('on the card too, in the one of two windows that answers; both show what was decided', {
+  tag: '@electron',
+}, async ({ pilotfish }) => {
   const { page, model } = pilotfish;
   const file = await propose(pilotfish);
   const second = await pilotfish.secondWindow();
@@ -116,7 +116,9 @@ test('on the card too, in the one of two windows that answers; both show what wa
   expect(await readFile(file, 'utf8')).toBe(after.replace('SEVEN', 'seven'));
 });
 
-test('verdicts and comments outlive a reload, a restart, and a file that moved on', async ({ pilotfish }) => {
+test('verdicts and comments outlive a reload, a restart, and a file that moved on', {
+  tag: '@electron',
+}, async ({ pilotfish }) => {
   const { page } = pilotfish;
   const file = await propose(pilotfish);
   await mark(page, 2).click();

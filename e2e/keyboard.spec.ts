@@ -48,7 +48,9 @@ function acceptInReview(page: Page) {
   return acceptButton(reviewBar(page, 'parse.ts'));
 }
 
-test('the main job by the keyboard alone, and Esc and Enter after editing', async ({ pilotfish }) => {
+test('the main job by the keyboard alone, and Esc and Enter after editing', { tag: '@electron' }, async ({
+  pilotfish,
+}) => {
   await test.step('from choosing a mode to an accepted change, with the keyboard alone', async () => {
     const { page, project, model } = pilotfish;
     const file = path.join(project, 'parse.ts');

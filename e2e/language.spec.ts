@@ -5,9 +5,9 @@ import { composer } from './window';
 
 // The language of the window, chosen while it is open.
 
-test('another language holds at once, keeps what was typed and where the person is, and is there from the start', async ({
-  pilotfish,
-}) => {
+test('another language holds at once, keeps what was typed and where the person is, and is there from the start', {
+  tag: '@electron',
+}, async ({ pilotfish }) => {
   const { page, home } = pilotfish;
   await composer(page).fill('not sent yet');
   await page.getByRole('button', { name: 'Settings', exact: true }).click();

@@ -51,11 +51,10 @@ test('few of its nodes are in the page, and what is on the screen moves by what 
 
 test('long code grows as plain text, has its colours when it is whole, and is copied whole', async ({
   pilotfish,
-  context,
 }) => {
   const lines = 400;
   const { page, model } = pilotfish;
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await pilotfish.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const code = `${Array.from({ length: lines }, (_, index) => `const value${index} = "${index}"; // a remark`).join('\n')}\n\nconst last = 1; // ${'rest '.repeat(60)}`;
   const hold = createGate();
   const text = `Look:\n\n\`\`\`ts\n${code}\n\`\`\`\n\nThe end.`;

@@ -54,6 +54,10 @@ export async function openOwnProcess(
       get page() {
         return shell.page;
       },
+      get electron() {
+        if (!shell.electron) throw new Error('This test runs in Electron only.');
+        return shell.electron;
+      },
       project,
       home,
       model,
@@ -73,7 +77,8 @@ export async function openOwnProcess(
       await model.close();
       expect(errors.all, 'errors of the page itself').toEqual([]);
       expect(await filesWith(canary, root), 'files in which the key was found').toEqual([]);
-      await rm(root, { recursive: true });
+      // Chromium's processes may still write to their profile.
+      await rm(root, { recursive: true, maxRetries: 5 });
     },
   };
 }

@@ -12,7 +12,6 @@ test.use({ ownProcess: true });
 
 test('a page that crashes takes nothing along: the turn goes on, its question waits, what was typed is there', async ({
   pilotfish,
-  context,
 }) => {
   const { page, project, home, model } = pilotfish;
   const file = path.join(project, 'src/sum.ts');
@@ -25,12 +24,12 @@ test('a page that crashes takes nothing along: the turn goes on, its question wa
   await expect.poll(() => filesWith('not sent yet', windows).catch(() => [])).toHaveLength(1);
 
   const crashed = page.waitForEvent('crash');
-  const session = await context.newCDPSession(page);
+  const session = await pilotfish.page.context().newCDPSession(page);
   session.send('Page.crash').catch(() => {});
   await crashed;
   hold.release();
 
-  const next = await context.newPage();
+  const next = await pilotfish.page.context().newPage();
   await next.goto(page.url());
   await expect(conversation(next).getByText('I simplify it.')).toBeVisible();
   await expect(composer(next)).toHaveValue('not sent yet');

@@ -5,7 +5,9 @@ import { composer } from './window';
 
 // The commands of the window, by name and by keys alone; the user can change the keys.
 
-test('the palette runs a command by keys alone, and a changed key works at once', async ({ pilotfish }) => {
+test('the palette runs a command by keys alone, and a changed key works at once', {
+  tag: '@electron',
+}, async ({ pilotfish }) => {
   const { page, home } = pilotfish;
   const palette = page.getByRole('dialog', { name: 'Run a command' });
   const tree = page.getByRole('tree');

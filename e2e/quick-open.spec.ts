@@ -15,9 +15,9 @@ test.use({
   },
 });
 
-test('a file is found by a part of its name, opened at a line, left for one that was just made, and gone back to', async ({
-  pilotfish,
-}) => {
+test('a file is found by a part of its name, opened at a line, left for one that was just made, and gone back to', {
+  tag: '@electron',
+}, async ({ pilotfish }) => {
   const { page, project } = pilotfish;
   const field = page.getByRole('combobox', { name: 'Go to file' });
   const options = page.getByRole('option');

@@ -7,9 +7,9 @@ import { chooseMode, send } from './window';
 
 test.use({ ownProcess: true });
 
-test('a command that ran when the application was closed is not said to be stopped by the person', async ({
-  pilotfish,
-}) => {
+test('a command that ran when the application was closed is not said to be stopped by the person', {
+  tag: '@electron',
+}, async ({ pilotfish }) => {
   const { model } = pilotfish;
   model.reply({ calls: [shellCall('touch begun; sleep 600'), shellCall('echo never')] }, 'I see.');
   await chooseMode(pilotfish.page, 'Auto');

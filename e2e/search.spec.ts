@@ -16,9 +16,9 @@ test.use({
   },
 });
 
-test('what is typed is found in files and walked by keys; it is replaced in two of three files, one match left out, and taken back', async ({
-  pilotfish,
-}) => {
+test('what is typed is found in files and walked by keys; it is replaced in two of three files, one match left out, and taken back', {
+  tag: '@electron',
+}, async ({ pilotfish }) => {
   const { page, project } = pilotfish;
   const inFile = (name: string) => readFile(path.join(project, name), 'utf8');
   await page.getByRole('treeitem').first().waitFor();

@@ -25,9 +25,9 @@ async function leaveFirstScreen(page: Page): Promise<void> {
 test.describe('with nothing chosen', () => {
   test.use({ provider: 'none' });
 
-  test('a provider with a key is added, its models are listed, and the key is nowhere to be seen; it goes to no other server', async ({
-    pilotfish,
-  }) => {
+  test('a provider with a key is added, its models are listed, and the key is nowhere to be seen; it goes to no other server', {
+    tag: '@electron',
+  }, async ({ pilotfish }) => {
     const { page, home, model } = pilotfish;
     model.setModels(['heron-large', 'heron-small']);
     model.reply('Hello from heron.');
@@ -128,7 +128,7 @@ test.describe('with nothing chosen', () => {
   });
 });
 
-test('rules and settings hold at once', async ({ pilotfish }) => {
+test('rules and settings hold at once', { tag: '@electron' }, async ({ pilotfish }) => {
   await test.step('a rule is added, explained, holds for what is tried and for what is done, and is removed', async () => {
     const { page, project, model } = pilotfish;
     await openSection(page, 'Rules');

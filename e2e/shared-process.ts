@@ -26,6 +26,9 @@ export async function openInSharedProcess(
   return {
     pilotfish: {
       page,
+      get electron(): never {
+        throw new Error('This test runs in Electron only.');
+      },
       project,
       model: server.model,
       home: server.home,

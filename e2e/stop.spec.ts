@@ -27,7 +27,7 @@ function stoppedByYou(page: Page) {
   return conversation(page).getByText('Stopped by you.');
 }
 
-test('a turn is stopped by Esc and by the button', async ({ pilotfish, context }) => {
+test('a turn is stopped by Esc and by the button', { tag: '@electron' }, async ({ pilotfish }) => {
   await test.step('Esc stops the turn, for good, but not where it closes what is open or ends a composition', async () => {
     const { page } = pilotfish;
     await work(pilotfish);
@@ -38,7 +38,7 @@ test('a turn is stopped by Esc and by the button', async ({ pilotfish, context }
     await expect(stopButton(page)).toBeVisible();
 
     await composer(page).focus();
-    const session = await context.newCDPSession(page);
+    const session = await pilotfish.page.context().newCDPSession(page);
     const key = { key: 'Escape', code: 'Escape' };
     await session.send('Input.dispatchKeyEvent', { ...key, type: 'rawKeyDown', windowsVirtualKeyCode: 229 });
     await session.send('Input.dispatchKeyEvent', { ...key, type: 'keyUp', windowsVirtualKeyCode: 229 });

@@ -49,7 +49,7 @@ async function ends(page: Page): Promise<number[]> {
     );
 }
 
-test('cells and links', async ({ pilotfish, context }) => {
+test('cells and links', async ({ pilotfish }) => {
   await test.step('every character keeps its cells, and none are drawn together', async () => {
     const { page } = pilotfish;
     await openBash(page);
@@ -70,7 +70,9 @@ test('cells and links', async ({ pilotfish, context }) => {
   await beginAnew(pilotfish);
   await test.step('a link leads out only after a question with its whole address, and only to https', async () => {
     const { page } = pilotfish;
-    await context.route(/example\.(?:org|com)/, (route) => route.fulfill({ body: 'a page' }));
+    await pilotfish.page
+      .context()
+      .route(/example\.(?:org|com)/, (route) => route.fulfill({ body: 'a page' }));
     await input(page).focus();
     await typeLine(page, 'clear; cat links; echo');
     await expect(screen(page)).toContainText('example.com/plain');
@@ -78,7 +80,7 @@ test('cells and links', async ({ pilotfish, context }) => {
 
     await follow(page, 'docs');
     await expect(question.getByText('https://example.org/docs?a=b')).toBeVisible();
-    const opened = context.waitForEvent('page');
+    const opened = pilotfish.page.context().waitForEvent('page');
     await answer(question, 'Open in the browser');
     expect((await opened).url()).toBe('https://example.org/docs?a=b');
     await page.bringToFront();
@@ -100,7 +102,7 @@ test('cells and links', async ({ pilotfish, context }) => {
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toBeHidden();
     }
-    expect(context.pages()).toHaveLength(2);
+    expect(pilotfish.page.context().pages()).toHaveLength(2);
   });
 });
 

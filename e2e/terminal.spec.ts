@@ -6,7 +6,9 @@ import { beginAnew, composer } from './window';
 
 // The user's own shells in the panel below the editor.
 
-test('shells: one opens with a key, several stand side by side', async ({ pilotfish }) => {
+test('shells: one opens with a key, several stand side by side', { tag: '@electron' }, async ({
+  pilotfish,
+}) => {
   await test.step('a shell opens with a key, runs what is typed in the project’s folder, is searched, and a reload loses nothing', async () => {
     const { page, project } = pilotfish;
     await expect(panel(page)).toBeHidden();
@@ -61,7 +63,7 @@ test('shells: one opens with a key, several stand side by side', async ({ pilotf
   });
 });
 
-test('what is pasted, printed and selected', async ({ pilotfish }) => {
+test('what is pasted, printed and selected', { tag: '@electron' }, async ({ pilotfish }) => {
   await test.step('several lines are pasted only after a question; one line at once', async () => {
     const { page } = pilotfish;
     await openBash(page);

@@ -34,7 +34,9 @@ function activeRow(page: Page): Locator {
   return tree(page).getByRole('treeitem', { selected: true });
 }
 
-test('the tree follows the disk, and a project that vanishes', async ({ pilotfish }) => {
+test('the tree follows the disk, and a project that vanishes', { tag: '@electron' }, async ({
+  pilotfish,
+}) => {
   await test.step('folders first, closed until they are opened, what git ignores is said to be, and the disk is followed', async () => {
     const { page, project } = pilotfish;
     await expect(tree(page).getByRole('treeitem')).toHaveText([

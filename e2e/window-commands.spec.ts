@@ -12,7 +12,7 @@ test.use({ files: { 'parse.ts': 'const a = 1;\n' } });
 const tree = (page: Page) => page.getByRole('tree');
 const treeButton = (page: Page) => page.getByRole('button', { name: 'Show or hide the project tree' });
 
-test('keys and menus of the window', async ({ pilotfish, context }) => {
+test('keys and menus of the window', async ({ pilotfish }) => {
   await test.step('the key of the tree works in an editor, a message and a terminal', async () => {
     const { page } = pilotfish;
     await page.getByRole('treeitem', { name: 'parse.ts' }).dblclick();
@@ -39,7 +39,7 @@ test('keys and menus of the window', async ({ pilotfish, context }) => {
   await test.step('the menus of a row and of a terminal’s tab show the keys that do the same', async () => {
     const { page, project } = pilotfish;
     await page.keyboard.press('ControlOrMeta+B');
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await pilotfish.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
     const row = page.getByRole('treeitem', { name: 'parse.ts' });
     await row.click();

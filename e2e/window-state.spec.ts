@@ -95,7 +95,7 @@ test('after another project, and after a restart, the tabs, the open folders, th
   expect(await pilotfish.page.evaluate(() => Object.keys(localStorage))).toEqual(['pilotfish-key']);
 });
 
-test('a change typed into a proposal survives a crash', async ({ pilotfish }) => {
+test('a change typed into a proposal survives a crash', { tag: '@electron' }, async ({ pilotfish }) => {
   const { project, model } = pilotfish;
   model.reply({ calls: [editCall(path.join(project, 'parse.ts'), '= 1', '= 2')] }, 'Done.');
   await send(pilotfish.page, 'Make it two.');
@@ -108,9 +108,9 @@ test('a change typed into a proposal survives a crash', async ({ pilotfish }) =>
   await expect(conversation(pilotfish.page).getByText('Done.')).toBeVisible();
 });
 
-test('two windows: each keeps its own layout, neither loses the other’s draft, a new one begins with the last', async ({
-  pilotfish,
-}) => {
+test('two windows: each keeps its own layout, neither loses the other’s draft, a new one begins with the last', {
+  tag: '@electron',
+}, async ({ pilotfish }) => {
   const { page, model } = pilotfish;
   model.reply('One.', 'Two.');
   await send(page, 'First chat');

@@ -1,0 +1,38 @@
+import { expect, test } from './app';
+import { inMain, windowOpenedBy } from './desktop';
+import { composer } from './window';
+
+// Settings that only the desktop has, and the keys of its menu.
+
+test.use({ ownProcess: true });
+
+test('the window is closed into the tray if the setting says so, and comes back from it', {
+  tag: '@desktop',
+}, async ({ pilotfish }) => {
+  const { electron, page } = pilotfish;
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('button', { name: 'Behaviour' }).click();
+  await page.getByRole('switch', { name: 'Close to tray' }).click();
+  await page.keyboard.press('Escape');
+  await inMain(electron, ({ BrowserWindow }) => BrowserWindow.getAllWindows().at(0)?.close());
+  await expect.poll(() => page.isClosed()).toBe(true);
+  const back = await windowOpenedBy(electron, () =>
+    inMain(electron, ({ Tray }) => void Tray.all[0]?.emit('click')),
+  );
+  await expect(back.getByRole('button', { name: /^Project: / })).toBeVisible();
+});
+
+test('the keys of the menu zoom the page', { tag: '@desktop' }, async ({ pilotfish }) => {
+  const { electron, page } = pilotfish;
+  await composer(page).focus();
+  const level = () =>
+    inMain(electron, ({ BrowserWindow }) => BrowserWindow.getAllWindows().at(0)?.webContents.zoomLevel);
+  for (const keys of ['Control+Shift+Equal', 'Control+Equal', 'Control+NumpadAdd'])
+    await page.keyboard.press(keys);
+  await expect.poll(level).toBe(1.5);
+  await page.keyboard.press('Control+NumpadSubtract');
+  await page.keyboard.press('Control+Minus');
+  await expect.poll(level).toBe(0.5);
+  await page.keyboard.press('Control+0');
+  await expect.poll(level).toBe(0);
+});

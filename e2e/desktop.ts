@@ -1,0 +1,58 @@
+import { type ElectronApplication, expect, type Page } from '@playwright/test';
+import type { Answer, Asked } from './electron-shim/dialog';
+
+// What the user and the system do outside of a page, told to the shim of Electron.
+
+export type Shim = typeof import('./electron-shim/electron');
+
+/** Runs a function in the main process, with the shim's modules. It sees nothing of the test but `argument`. */
+export async function inMain<R, A = undefined>(
+  electron: ElectronApplication,
+  act: (shim: Shim, argument: A) => R | Promise<R>,
+  argument?: A,
+): Promise<R> {
+  return await electron.evaluate(act as never, argument as never);
+}
+
+/** Answers the dialog of the system that is open, or the next one. */
+export async function answerDialog(electron: ElectronApplication, answer: Answer): Promise<void> {
+  await inMain(electron, ({ dialog }, given: Answer) => dialog.answer(given), answer);
+}
+
+/** The dialogs of the system so far, also those that are open. */
+export async function dialogs(electron: ElectronApplication): Promise<Pick<Asked, 'kind' | 'options'>[]> {
+  return await inMain(electron, ({ dialog }) =>
+    dialog.asked.map(({ kind, options }) => ({ kind, options: JSON.parse(JSON.stringify(options)) })),
+  );
+}
+
+/** Chooses an item of the application's menu. */
+export async function chooseMenu(electron: ElectronApplication, label: string): Promise<void> {
+  await inMain(
+    electron,
+    ({ Menu, BrowserWindow }, wanted: string) => {
+      const item = Menu.getApplicationMenu()?.find(wanted);
+      if (!item) throw new Error(`no item ${wanted}`);
+      Menu.choose(item, BrowserWindow.getFocusedWindow() ?? BrowserWindow.getAllWindows()[0]);
+    },
+    label,
+  );
+}
+
+/** The page with such an address, as soon as it is there. Without `others`. */
+export async function windowAt(
+  electron: ElectronApplication,
+  address: RegExp,
+  others: readonly Page[] = [],
+): Promise<Page> {
+  const find = () => electron.windows().find((page) => address.test(page.url()) && !others.includes(page));
+  await expect.poll(() => find() !== undefined).toBe(true);
+  return find() as Page;
+}
+
+/** The page of the main window that opens during the step. */
+export async function windowOpenedBy(electron: ElectronApplication, act: () => Promise<void>): Promise<Page> {
+  const before = electron.windows();
+  await act();
+  return await windowAt(electron, /localhost:\d+\/(?:\?|$)/, before);
+}

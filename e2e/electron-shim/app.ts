@@ -1,0 +1,208 @@
+import { EventEmitter } from 'node:events';
+import { homedir, tmpdir } from 'node:os';
+import path from 'node:path';
+import { isPrevented, shimEvent } from './emit';
+import { takeLock } from './single-instance';
+
+// `app`: the order of its start and its end follows `shell/browser/browser.cc`, its errors
+// `shell/browser/api/electron_api_app.cc` (docs/api/app.md).
+
+/** The windows, as `WindowList` of Electron. `browser-window.ts` sets it. */
+export type WindowList = { readonly isEmpty: () => boolean; closeAll(): void; destroyAll(): void };
+
+class App extends EventEmitter {
+  readonly isPackaged = false;
+  name = '';
+  windows: WindowList = { isEmpty: () => true, closeAll() {}, destroyAll() {} };
+  /** Runs last, before the process ends. */
+  readonly atExit: (() => void)[] = [];
+  /** What the system was told, for tests. */
+  readonly told = {
+    badge: 0,
+    jumpList: null as unknown,
+    dockMenu: null as unknown,
+    protocols: [] as string[],
+  };
+  readonly commandLine = new CommandLine();
+  #version = '';
+  #folder = '';
+  readonly #paths: Record<string, string> = {};
+  readonly #ready = Promise.withResolvers<void>();
+  #isReady = false;
+  #isQuitting = false;
+  #exitCode: number | null = null;
+
+  constructor() {
+    super();
+    // lib/browser/init.ts: without a listener of the application, it ends with its last window.
+    this.on('window-all-closed', () => {
+      if (this.listenerCount('window-all-closed') === 1) this.quit();
+    });
+  }
+
+  prepare(packageFile: { name: string; version: string; productName?: string }, folder: string): void {
+    this.name = packageFile.productName ?? packageFile.name;
+    this.#version = packageFile.version;
+    this.#folder = folder;
+  }
+
+  becomeReady(): void {
+    this.emit('will-finish-launching');
+    this.#isReady = true;
+    this.#ready.resolve();
+    this.emit('ready', shimEvent(), {});
+  }
+
+  isReady(): boolean {
+    return this.#isReady;
+  }
+
+  whenReady(): Promise<void> {
+    return this.#ready.promise;
+  }
+
+  throwIfReady(what: string): void {
+    if (this.#isReady) throw new Error(`${what} before app is ready`);
+  }
+
+  throwUnlessReady(message: string): void {
+    if (!this.#isReady) throw new Error(message);
+  }
+
+  quit(): void {
+    if (this.#isQuitting) return;
+    this.#isQuitting = !isPrevented(this, 'before-quit');
+    if (!this.#isQuitting) return;
+    if (this.windows.isEmpty()) this.#notifyAndShutdown();
+    else this.windows.closeAll();
+  }
+
+  exit(code = 0): void {
+    this.#isQuitting = true;
+    this.#exitCode = code;
+    if (this.windows.isEmpty()) this.#shutdown();
+    else this.windows.destroyAll();
+  }
+
+  /** A window refused to close, so the end is cancelled. */
+  windowCloseCancelled(): void {
+    this.#isQuitting = false;
+  }
+
+  lastWindowClosed(): void {
+    if (this.#exitCode !== null) this.#shutdown();
+    else if (this.#isQuitting) this.#notifyAndShutdown();
+    else this.emit('window-all-closed');
+  }
+
+  #notifyAndShutdown(): void {
+    if (isPrevented(this, 'will-quit')) this.#isQuitting = false;
+    else this.#shutdown();
+  }
+
+  #shutdown(): void {
+    const code = this.#exitCode ?? 0;
+    this.emit('quit', shimEvent(), code);
+    for (const step of this.atExit) step();
+    process.exit(code);
+  }
+
+  requestSingleInstanceLock(data?: unknown): boolean {
+    return takeLock(this.getPath('userData'), data, (other) => {
+      void this.#ready.promise.then(() =>
+        this.emit('second-instance', shimEvent(), other.argv, other.cwd, other.data),
+      );
+    });
+  }
+
+  setPath(name: string, folder: string): void {
+    if (!path.isAbsolute(folder)) throw new Error('Path must be absolute');
+    this.#paths[name] = folder;
+  }
+
+  getPath(name: string): string {
+    const home = homedir();
+    const known: Record<string, string> = {
+      home,
+      temp: tmpdir(),
+      appData: path.join(home, '.config'),
+      userData: path.join(home, '.config', this.name),
+      documents: path.join(home, 'Documents'),
+      downloads: path.join(home, 'Downloads'),
+    };
+    const found = this.#paths[name] ?? known[name];
+    if (found === undefined) throw new Error(`Failed to get '${name}' path`);
+    return found;
+  }
+
+  enableSandbox(): void {
+    this.throwIfReady('app.enableSandbox() can only be called');
+  }
+
+  disableHardwareAcceleration(): void {
+    this.throwIfReady('app.disableHardwareAcceleration() can only be called');
+  }
+
+  getVersion = () => this.#version;
+  getAppPath = () => this.#folder;
+  getName = () => this.name;
+  getLocale = () => 'en-US';
+  getPreferredSystemLanguages = () => ['en-US'];
+  setAppUserModelId = () => {};
+  /** Electron sets `CHROME_DESKTOP` at its start, and here (`electron_api_app.cc`, `App::SetDesktopName`). */
+  setDesktopName = (name: string) => {
+    process.env.CHROME_DESKTOP = name;
+  };
+
+  setAsDefaultProtocolClient(scheme: string): boolean {
+    this.told.protocols.push(scheme);
+    return true;
+  }
+
+  setBadgeCount(count: number): boolean {
+    this.told.badge = count;
+    return process.platform !== 'win32';
+  }
+
+  /** On the screen in front of the application that the user came from. macOS only. */
+  readonly hides: string[] = [];
+  get hide() {
+    return process.platform === 'darwin' ? () => void this.hides.push('hide') : undefined;
+  }
+
+  /** Windows only: elsewhere the function is missing (docs/api/app.md). */
+  get setJumpList() {
+    if (process.platform !== 'win32') return undefined;
+    return (list: unknown) => {
+      this.told.jumpList = list;
+    };
+  }
+
+  /** macOS only. */
+  get dock() {
+    if (process.platform !== 'darwin') return undefined;
+    return {
+      setMenu: (menu: unknown) => {
+        this.told.dockMenu = menu;
+      },
+    };
+  }
+
+  async getFileIcon(): Promise<never> {
+    throw new Error('Failed to get file icon.');
+  }
+
+  focus = () => {};
+}
+
+/** The switches for Chromium; later ones have no effect after the start. */
+class CommandLine {
+  readonly switches = new Map<string, string>();
+  appendSwitch(name: string, value = ''): void {
+    this.switches.set(name.toLowerCase(), value);
+  }
+  hasSwitch = (name: string) => this.switches.has(name.toLowerCase());
+  getSwitchValue = (name: string) => this.switches.get(name.toLowerCase()) ?? '';
+}
+
+export const app = new App();
