@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { projectKey } from '../storage/project-key';
 import { folderIn } from './deep-link';
-import { electron, key, openPage, pretend, project, root, start } from './testing/rim';
+import { electron, key, openPage, project, root, start } from './testing/rim';
 
 // Links that the system passes to the application, from any author.
 
@@ -52,13 +52,4 @@ test('a link to a folder that nobody opened here, or that the person does not wa
   await vi.waitUntil(() => electron.dialog.asked.length === 1);
   expect(electron.dialog.asked).toEqual([`A link wants to open this folder. Open it? ${project}`]);
   expect(urls()).toEqual([`app://pilotfish/?project=${key}`]);
-});
-
-test('folders that were open before are in the menus of the taskbar', async () => {
-  pretend('win32');
-  await start(project);
-  await vi.waitUntil(() => electron.app.jumpList !== null);
-  expect(electron.app.jumpList).toMatchObject([
-    { name: 'Recent Folders', items: [{ title: 'project', args: `"${project}"` }] },
-  ]);
 });

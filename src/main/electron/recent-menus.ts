@@ -7,8 +7,8 @@ import { recentItems } from './quick-ask/tray';
 
 export type RecentMenus = {
   readonly platform: NodeJS.Platform;
-  /** The program that starts the application, with the arguments that come before its own. */
-  readonly program: string;
+  /** The packaged application; null from a clone, whose Electron would run the project as an application. */
+  readonly program: string | null;
   readonly openFolder: (root: string) => void;
 };
 
@@ -18,15 +18,20 @@ export function showRecent(
 ): void {
   if (platform === 'darwin') app.dock?.setMenu(Menu.buildFromTemplate(recentItems(recent, openFolder)));
   // Windows rejects a list without entries. It starts the program anew for each entry.
-  if (platform !== 'win32') return;
+  if (platform !== 'win32' || program === null) return;
   const items = recent.map(({ name, root }) => ({
     type: 'task' as const,
     title: name,
     description: root,
     program,
-    args: `"${root}"`,
+    args: quoted(root),
   }));
   app.setJumpList(
     items.length === 0 ? null : [{ type: 'custom', name: words('desktop.recent-folders'), items }],
   );
+}
+
+/** As one argument on Windows: backslashes before the closing quote are doubled, as in `C:\\`. */
+function quoted(root: string): string {
+  return `"${root.replace(/\\+$/, '$&$&')}"`;
 }

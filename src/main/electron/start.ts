@@ -189,7 +189,7 @@ function menuOf(outFolder: string) {
 function recentShown(platform: NodeJS.Platform, showFolder: (root: string) => Promise<void>) {
   const openFolder = (root: string) => void showFolder(root);
   return (recent: readonly RecentProject[]) =>
-    showRecent(recent, { platform, program: process.execPath, openFolder });
+    showRecent(recent, { platform, program: app.isPackaged ? process.execPath : null, openFolder });
 }
 
 type ShowWindow = (project: string | null) => Promise<void>;
