@@ -89,19 +89,20 @@ export class BrowserWindow extends EventEmitter {
   close(): void {
     throwIfDestroyed(this.#isClosed);
     if (isPrevented(this, 'close')) app.windowCloseCancelled();
-    else this.#end();
+    else this.#end(() => this.#contents.hidePage());
   }
 
   /** Without `close` and without the page's consent. */
   destroy(): void {
-    if (!this.#isClosed) this.#end();
+    if (!this.#isClosed) this.#end(async () => {});
   }
 
   /** The page ends first, in its own process; then the window is gone. */
-  #end(): void {
+  #end(hidePage: () => Promise<void>): void {
     if (this.#isClosing) return;
     this.#isClosing = true;
     void this.#contents.attached
+      .then(hidePage)
       .catch(() => {})
       .then(() => {
         this.#contents.destroy();

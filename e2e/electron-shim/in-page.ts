@@ -79,10 +79,10 @@ export function isolatedWorld(source: string, id: number): void {
   type Listener = (event: object, ...args: unknown[]) => void;
   type Api = Record<string, (...args: unknown[]) => unknown>;
   const world = globalThis as unknown as Record<string, (text: string) => void>;
-  // The protocol drops what a page says while it unloads.
+  // The protocol drops what a page says while it unloads, but not what it says to a `pagehide` of the shim.
   let isUnloading = false;
-  window.addEventListener('pagehide', () => {
-    isUnloading = true;
+  window.addEventListener('pagehide', ({ isTrusted }) => {
+    isUnloading = isTrusted;
   });
   const say = (...message: unknown[]) => {
     if (isUnloading) navigator.sendBeacon(`/electron-ipc/${id}`, JSON.stringify(message));

@@ -253,6 +253,12 @@ export class WebContents extends EventEmitter {
     this.owner.close();
   }
 
+  /** The page learns that it closes; what it says then arrives before the promise resolves. */
+  async hidePage(): Promise<void> {
+    const expression = "dispatchEvent(new PageTransitionEvent('pagehide'))";
+    await this.protocol('Runtime.evaluate', { expression }).catch(() => {});
+  }
+
   /** Only the window does this. */
   destroy(): void {
     this.#isDestroyed = true;
