@@ -13,8 +13,6 @@ type Window = {
 };
 
 export class Menu {
-  /** How often the application's menu was replaced: an open one closes then. */
-  static replaced = 0;
   static readonly popped: Menu[] = [];
   static #current: Menu | null = null;
   readonly items: Item[];
@@ -34,7 +32,6 @@ export class Menu {
 
   static setApplicationMenu(menu: Menu | null): void {
     Menu.#current = menu;
-    Menu.replaced += 1;
   }
 
   static getApplicationMenu = () => Menu.#current;
@@ -46,7 +43,11 @@ export class Menu {
     Menu.popped.push(this);
   }
 
-  /** The item with this label, in any submenu. */
+  getMenuItemById(id: string): Item | null {
+    return allOf(this.items).find((item) => item.id === id) ?? null;
+  }
+
+  /** For tests: the item with this label, in any submenu. */
   find(label: string): Item | undefined {
     return allOf(this.items).find((item) => item.label === label);
   }

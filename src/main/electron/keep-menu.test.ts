@@ -38,6 +38,23 @@ test('the windows there are stand in it under their titles, and the next one is 
   await vi.waitFor(() => expect(listed()).toEqual([['Pilotfish', false]]));
 });
 
+test('another window in front moves the mark in the menu that is there, which may be open', async () => {
+  const other = path.join(root, 'other');
+  await mkdir(other);
+  await start(project, other);
+  const [first, second] = electron.BrowserWindow.all;
+  const inFront = (window = first) => {
+    electron.BrowserWindow.focused = window ?? null;
+    electron.app.emit('browser-window-focus', {}, window);
+  };
+  inFront(first);
+  await vi.waitFor(() => expect(listed()?.map(([, isMarked]) => isMarked)).toEqual([true, false]));
+  const menu = electron.Menu.current;
+  inFront(second);
+  await vi.waitFor(() => expect(listed()?.map(([, isMarked]) => isMarked)).toEqual([false, true]));
+  expect(electron.Menu.current).toBe(menu);
+});
+
 test('help opens the README and the shortcuts of the window in front, and exports the log', async () => {
   await start(project);
   const { client } = await openPage();

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { projectIn } from '@shared/project/project';
 import { onSpoken } from '@shared/texts/speak';
-import { app, BrowserWindow, shell } from 'electron';
+import { app, BrowserWindow, Menu, shell } from 'electron';
 import type { App } from '../app/application';
-import { type MenuActs, setMenu } from './menu';
+import { type ListedWindow, type MenuActs, setMenu, windowItemId } from './menu';
 import { saveLogs } from './save-logs';
 import { bringToFront, mainWindows } from './windows/main-windows';
 
@@ -21,14 +21,15 @@ export function keepMenu(pilotfish: App, { platform, isDevelopment, documents, o
   const acts = actsOf(pilotfish, documents, openFolder);
   let shown = '';
   const show = () => {
-    const windows = listedWindows();
-    shown = JSON.stringify(windows);
-    setMenu({ platform, isDevelopment, windows, acts });
+    shown = titles();
+    setMenu({ platform, isDevelopment, windows: listedWindows(), acts });
   };
-  // The window gets its title only after the event, and a new window is complete only after its creation.
+  // An open menu closes when it is replaced, so only new titles replace it. The window gets its title only after the
+  // event, and a new window is complete only after its creation.
   const refresh = () =>
     void setImmediate(() => {
-      if (JSON.stringify(listedWindows()) !== shown) show();
+      if (titles() === shown) markFocused();
+      else show();
     });
   show();
   onSpoken(show);
@@ -40,13 +41,23 @@ export function keepMenu(pilotfish: App, { platform, isDevelopment, documents, o
   });
 }
 
-function listedWindows() {
+const titles = () => JSON.stringify(mainWindows().map((window) => window.getTitle()));
+
+function listedWindows(): readonly ListedWindow[] {
   const focused = BrowserWindow.getFocusedWindow();
   return mainWindows().map((window) => ({
     title: window.getTitle(),
     isFocused: window === focused,
     show: () => bringToFront(window),
   }));
+}
+
+function markFocused(): void {
+  const menu = Menu.getApplicationMenu();
+  for (const [index, { isFocused }] of listedWindows().entries()) {
+    const item = menu?.getMenuItemById(windowItemId(index));
+    if (item) item.checked = isFocused;
+  }
 }
 
 function actsOf(pilotfish: App, documents: string, openFolder: () => void): MenuActs {

@@ -115,6 +115,11 @@ function viewItems({ isDevelopment }: MenuOptions, isMac: boolean): Item[] {
   ];
 }
 
+/** Identifies the item of a window by its place in the list. */
+export function windowItemId(index: number): string {
+  return `window-${index}`;
+}
+
 /** The same without Shift and on the number pad. An item has one key, so these are hidden. */
 const otherZoomKeys = [
   ['zoomIn', 'menu.zoom-in', 'CommandOrControl+='],
@@ -125,8 +130,9 @@ const otherZoomKeys = [
 
 /** `close` is left out, because Ctrl+W would end the application with its window. */
 function windowMenu({ windows, acts }: MenuOptions): Item {
-  const listed = windows.map(({ title, isFocused, show }): Item => {
-    return { type: 'radio', label: title.replaceAll('&', '&&'), checked: isFocused, click: show };
+  const listed = windows.map(({ title, isFocused, show }, index): Item => {
+    const label = title.replaceAll('&', '&&');
+    return { id: windowItemId(index), type: 'radio', label, checked: isFocused, click: show };
   });
   return {
     label: words('menu.window'),
