@@ -68,6 +68,33 @@ describe('while a command runs', () => {
   });
 });
 
+describe('when the system shuts down while a command runs', () => {
+  beforeEach(async () => {
+    model.reply({ calls: [shellCall('cat')] }, 'It ended.');
+    await start(project);
+    const { client, follow, until } = await openPage();
+    await follow('app');
+    const { id } = await client.chat.create({ project: key });
+    await client.chat.send({ chatId: id, text: 'wait' });
+    await until('app', ({ terminals }) => terminals.some(({ state }) => state.kind === 'running'));
+  });
+
+  test('Linux and macOS wait for the end, which is not asked about', async () => {
+    const ended = new Promise((resolve) => electron.app.once('quit', resolve));
+    const event = electron.preventable();
+    electron.powerMonitor.emit('shutdown', event);
+    await ended;
+    expect([event.defaultPrevented, electron.dialog.asked]).toEqual([true, []]);
+  });
+
+  test('nor does Windows', async () => {
+    const ended = new Promise((resolve) => electron.app.once('quit', resolve));
+    electron.BrowserWindow.all[0]?.emit('session-end', {});
+    await ended;
+    expect(electron.dialog.asked).toEqual([]);
+  });
+});
+
 test('with nothing running the last window ends the application unasked', async () => {
   await start(project);
   const ended = new Promise((resolve) => electron.app.once('quit', resolve));

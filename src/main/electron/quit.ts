@@ -1,4 +1,4 @@
-import { app } from 'electron';
+import { app, powerMonitor } from 'electron';
 import type { CloseQuestion } from '../desktop/close-question';
 import { agrees } from './host';
 import { isLastWindow, mainWindows } from './windows/main-windows';
@@ -30,6 +30,8 @@ export function quitProperly({ platform, question, staysInTray, close }: QuitOpt
 /** When the system shuts down or a signal ends it, Pilotfish skips the question. */
 const endingSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
+type Preventable = { preventDefault(): void };
+
 function askFirst(question: QuitOptions['question'], ends: () => boolean): void {
   let isAgreed = false;
   let isAsking = false;
@@ -45,7 +47,7 @@ function askFirst(question: QuitOptions['question'], ends: () => boolean): void 
       isAsking = false;
     }
   };
-  const holdUp = (event: { preventDefault(): void }) => {
+  const holdUp = (event: Preventable) => {
     const open = isAgreed ? null : question();
     if (open === null) return;
     event.preventDefault();
@@ -58,8 +60,17 @@ function askFirst(question: QuitOptions['question'], ends: () => boolean): void 
     }),
   );
   for (const signal of endingSignals) process.once(signal, quit);
+  // The system then waits until everything is closed. Linux and macOS; Electron's types lack the event's argument.
+  const shutDown = (...[event]: Preventable[]) => {
+    event?.preventDefault();
+    quit();
+  };
+  powerMonitor.on('shutdown', shutDown);
+  // Windows ends the process soon after this event.
+  app.on('browser-window-created', (_event, window) => window.once('session-end', quit));
   app.once('quit', () => {
     for (const signal of endingSignals) process.off(signal, quit);
+    powerMonitor.off('shutdown', shutDown);
   });
 }
 
