@@ -19,6 +19,7 @@ export type QuickAskOptions = {
   readonly preload: string;
   /** The address that our page comes from. */
   readonly page: string;
+  readonly platform: NodeJS.Platform;
   readonly spellCheck: () => boolean;
   readonly onProblem: (error: unknown) => void;
 };
@@ -58,6 +59,8 @@ function openHidden(options: QuickAskOptions, hidesOnClose: () => boolean) {
   const { preload, page, onProblem } = options;
   const window = new BrowserWindow({
     ...emptySize,
+    // On a Mac a panel leaves the other program in front, so hiding it brings no other window forward.
+    ...(options.platform === 'darwin' && { type: 'panel' }),
     minWidth: 360,
     minHeight: emptySize.height,
     show: false,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { say } from '@shared/texts/text';
 import { expect, test, vi } from 'vitest';
 import { writeCall } from '../../../../e2e/calls';
-import { appState, electron, home, key, model, openPage, project, start } from '../testing/rim';
+import { appState, electron, home, key, model, openPage, pretend, project, start } from '../testing/rim';
 
 // The small window, its shortcut and the tray, with the whole application behind them.
 
@@ -108,6 +108,15 @@ test('the tray says how many questions wait, and leads to the windows and folder
     ?.menu.find(({ label }) => label === 'Quick Question')
     ?.click?.();
   expect(smallWindow()?.isVisible()).toBe(true);
+});
+
+test('on a Mac it is a panel over the other program, and the tray has the colour of the menu bar', async () => {
+  pretend('darwin');
+  await start(project);
+  await vi.waitUntil(() => tray() !== undefined);
+  press();
+  expect(smallWindow()?.options.type).toBe('panel');
+  expect(tray()?.image).toMatchObject({ isTemplate: true });
 });
 
 test('a window asks for it too', async () => {

@@ -24,6 +24,8 @@ export type TrayOptions = { readonly icon: string; readonly platform: NodeJS.Pla
 /** Returns a function that updates the tray. Null if the system lacks a tray. */
 export function openTray(options: TrayOptions, acts: TrayActs): ((content: TrayContent) => void) | null {
   const icon = nativeImage.createFromPath(options.icon);
+  // A Mac draws it in the colour of its menu bar.
+  if (options.platform === 'darwin') icon.setTemplateImage(true);
   const tray = trayOf(icon);
   if (!tray) return null;
   // On a Mac a click opens the menu instead.
