@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { projectKey } from '../storage/project-key';
@@ -38,6 +38,14 @@ test('started with a link, it opens without taking the link for a folder', async
   await start(project, linkTo(project));
   await vi.waitUntil(() => electron.dialog.asked.length === 1);
   expect(urls()).toEqual([`app://pilotfish/?project=${key}`]);
+});
+
+test('a link may name the folder over another path', async () => {
+  await symlink(project, path.join(root, 'same'));
+  electron.dialog.answer = 0;
+  await start(project, linkTo(`${path.join(root, 'same')}/`));
+  await vi.waitUntil(() => electron.dialog.asked.length === 1);
+  expect(electron.dialog.asked).toEqual([`A link wants to open this folder. Open it? ${project}`]);
 });
 
 test('a link to a folder that nobody opened here, or that the person does not want, opens nothing', async () => {

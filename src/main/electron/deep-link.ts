@@ -1,3 +1,4 @@
+import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import type { RecentProject } from '@shared/project/project';
 import { words } from '@shared/texts/text';
@@ -32,7 +33,9 @@ export function folderIn(link: string): string | null {
 /** The folder to open. Null if the link is invalid, the folder is unknown, or the user refuses. */
 export async function agreedFolder(link: string, recent: readonly RecentProject[]): Promise<string | null> {
   const folder = folderIn(link);
-  const known = recent.find(({ root, missing }) => root === folder && !missing);
+  // Recent folders are canonical; a link may lead over another path to the same folder.
+  const canonical = folder && (await realpath(folder).catch(() => folder));
+  const known = recent.find(({ root, missing }) => root === canonical && !missing);
   if (!known) return null;
   const agreed = await agrees(words('desktop.open-from-link'), known.root, words('desktop.open-link-now'));
   return agreed ? known.root : null;
