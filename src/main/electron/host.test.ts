@@ -13,6 +13,7 @@ const options: HostOptions = {
   showWindow: async () => {},
   showQuickAsk() {},
   dragIcon: '/fish.png',
+  lastFolder: async () => '/projects',
   platform: 'linux',
   environmentReady: Promise.resolve(),
   env: process.env,
@@ -35,6 +36,7 @@ beforeEach(() => {
   clicks.length = 0;
   shell.opened.length = 0;
   dialog.asked.length = 0;
+  dialog.parents.length = 0;
   Notification.shown.length = 0;
   BrowserWindow.all.length = 0;
   BrowserWindow.focused = null;
@@ -110,6 +112,26 @@ test('the folder chosen is told, or that none was', async () => {
   expect(await createHost(options).pickFolder()).toBe('/project');
   dialog.chosen = null;
   expect(await createHost(options).pickFolder()).toBeNull();
+});
+
+test('a folder is looked for beside the last one', async () => {
+  await createHost(options).pickFolder();
+  expect(dialog.offered).toBe('/projects');
+});
+
+test('a question belongs to the main window in front, else to the first visible one', async () => {
+  const [hidden, visible, front] = [new BrowserWindow({}), new BrowserWindow({}), new BrowserWindow({})];
+  expect(hidden.isVisible()).toBe(false);
+  visible.show();
+  front.show();
+  BrowserWindow.focused = front;
+  const ask = () => createHost(options).openLink('https://example.com/');
+  await ask();
+  BrowserWindow.focused = null;
+  await ask();
+  BrowserWindow.all.length = 0;
+  await ask();
+  expect(dialog.parents).toEqual([front, visible, null]);
 });
 
 test('a file is shown in the file manager, and put into the trash', async () => {

@@ -1,12 +1,13 @@
 import path from 'node:path';
 import { AppError } from '@shared/errors';
 import { textOf, words } from '@shared/texts/text';
-import { app, BrowserWindow, clipboard, dialog, type NativeImage, nativeImage, shell } from 'electron';
+import { app, BrowserWindow, clipboard, type NativeImage, nativeImage, shell } from 'electron';
 import type { Host, SavedFile } from '../app/parts/host';
 import { reasonOf } from '../base/errno';
 import { writeFileAtomically } from '../base/files/atomic-write';
 import { openEditor } from '../desktop/open-editor';
 import { createNotifications } from './attention/notifications';
+import { askUser, chooseFolder, chooseNewFile } from './dialogs';
 import { startUtilityHost } from './pty-host';
 import { openOutside } from './security';
 import { openVault } from './vault';
@@ -20,6 +21,8 @@ export type HostOptions = {
   readonly showQuickAsk: () => void;
   /** The drag image if the system lacks a picture for the file. */
   readonly dragIcon: string;
+  /** Where the user looks for a folder to open. */
+  readonly lastFolder: () => Promise<string>;
   readonly platform: NodeJS.Platform;
   readonly environmentReady: Promise<void>;
   /** The environment for programs, valid after `environmentReady`, and the user's home folder. */
@@ -28,17 +31,18 @@ export type HostOptions = {
 };
 
 export function createHost(options: HostOptions): Host {
-  const { showWindow, showQuickAsk, dragIcon, platform, environmentReady, env, userHome } = options;
+  const { showWindow, showQuickAsk, dragIcon, lastFolder, platform, environmentReady, env, userHome } =
+    options;
   return {
     environmentReady,
     openVault: () => openVault(),
     startPtyHost: startUtilityHost,
     async pickFolder() {
-      const { canceled, filePaths } = await dialog.showOpenDialog({
+      return await chooseFolder({
         title: words('desktop.choose-folder'),
+        defaultPath: await lastFolder(),
         properties: ['openDirectory', 'createDirectory'],
       });
-      return canceled ? null : (filePaths[0] ?? null);
     },
     preferredLanguages: () => app.getPreferredSystemLanguages(),
     openWindow: showWindow,
@@ -58,7 +62,7 @@ export function createHost(options: HostOptions): Host {
 
 /** This dialog is the only check: the page passes on every clicked address. */
 async function agreesToOpen(address: string): Promise<boolean> {
-  const { response } = await dialog.showMessageBox({
+  const response = await askUser({
     type: 'question',
     message: words('desktop.open-link'),
     detail: address.length > longestShown ? `${address.slice(0, longestShown)}…` : address,
@@ -66,7 +70,7 @@ async function agreesToOpen(address: string): Promise<boolean> {
     defaultId: 2,
     cancelId: 2,
   });
-  if (response === 1) clipboard.writeText(address);
+  if (response === 1) await clipboard.writeText(address);
   return response === 0;
 }
 
@@ -75,7 +79,7 @@ const longestShown = 600;
 
 /** Asks the user. Only a click on `yes` counts as agreement. */
 export async function agrees(message: string, detail: string, yes: string): Promise<boolean> {
-  const { response } = await dialog.showMessageBox({
+  const response = await askUser({
     type: 'question',
     message,
     detail,
@@ -88,11 +92,11 @@ export async function agrees(message: string, detail: string, yes: string): Prom
 
 /** The desktop's download: the user chooses the place, and the file is written completely or not at all. */
 async function saveFile({ name, text }: SavedFile): Promise<void> {
-  const { canceled, filePath } = await dialog.showSaveDialog({
+  const filePath = await chooseNewFile({
     title: words('desktop.save-file'),
     defaultPath: path.join(app.getPath('documents'), name),
   });
-  if (canceled || filePath === '') return;
+  if (filePath === null) return;
   try {
     await writeFileAtomically(filePath, text);
   } catch (cause) {

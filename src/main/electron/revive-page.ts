@@ -1,5 +1,6 @@
 import { type PlainKey, textOf, words } from '@shared/texts/text';
-import { app, dialog, type RenderProcessGoneDetails, type WebContents } from 'electron';
+import { app, type RenderProcessGoneDetails, type WebContents } from 'electron';
+import { askUser } from './dialogs';
 
 // Reloads a page after its process died: once automatically, then as the user decides. If a page hangs, the user
 // decides about the reload. A page that never loaded is an error of its caller.
@@ -56,7 +57,7 @@ function askWhenInFront(contents: WebContents, ask: () => void): void {
 const answers = ['reload', 'wait', 'export'] as const;
 
 async function answerTo(reason: string): Promise<(typeof answers)[number] | undefined> {
-  const { response } = await dialog.showMessageBox({
+  const response = await askUser({
     type: 'error',
     message: words('desktop.page-crashed-again'),
     detail: words('desktop.nothing-lost', { why: reason }),
@@ -94,7 +95,7 @@ function askWhileHanging(contents: WebContents, reload: () => void): { isEnded()
 }
 
 async function givesUp(signal: AbortSignal): Promise<boolean> {
-  const { response } = await dialog.showMessageBox({
+  const response = await askUser({
     type: 'warning',
     message: words('desktop.page-hangs'),
     detail: words('desktop.page-hangs-detail'),

@@ -6,16 +6,14 @@ import type { Settings } from '@shared/settings/settings';
 import { say, words } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import type { Channel } from '@shared/wire/channel';
-import { app, dialog, nativeTheme, session } from 'electron';
+import { app, nativeTheme, session } from 'electron';
 import type { App } from '../app/application';
 import { connectWindow } from '../app/handlers/connect-window';
 import type { Host } from '../app/parts/host';
 import type { Projects } from '../app/projects';
-import { startApp } from '../app/start-app';
 import { replaceDisk } from '../base/disk';
 import { createSerialQueue } from '../base/serial-queue';
 import { tellWindowShown } from '../cli/window-shown';
-import { adoptEnvironment } from '../desktop/adopt-environment';
 import { whatIsAtWork } from '../desktop/at-work';
 import { closeQuestion } from '../desktop/close-question';
 import { askLoginShell, type LoginAnswer } from '../desktop/login-environment';
@@ -23,9 +21,9 @@ import { checkFolder } from '../project/check-folder';
 import { keepCrashLog } from '../storage/crash-log';
 import { homePath } from '../storage/home-path';
 import { openBounds } from './bounds';
-import { agreedFolder, isLink, takeLinks } from './deep-link';
+import { agreedFolder, takeLinks } from './deep-link';
+import { showError } from './dialogs';
 import { type FolderRequests, listenForFolders } from './folder-requests';
-import { createHost } from './host';
 import { openIpcChannels } from './ipc-channel';
 import { keepMenu } from './keep-menu';
 import { pageUrl } from './origin';
@@ -39,6 +37,8 @@ import { revivePage } from './revive-page';
 import { saveLogs } from './save-logs';
 import { denyByDefault } from './security';
 import { setSpellCheck } from './spell-check';
+import { requestIn } from './start-request';
+import { startWithHost } from './start-with-host';
 import { offerTextMenu } from './text-menu';
 import { openMainWindow } from './window';
 
@@ -63,8 +63,7 @@ export async function startElectron(options: ElectronOptions): Promise<void> {
   takeLinks();
   const { env, platform, userHome } = options;
   const settleProfile = await placeProfile(homePath(env, platform, userHome), env);
-  const folders = foldersOf(options.argv, app.isPackaged);
-  const links = options.argv.filter(isLink);
+  const { folders, links } = requestIn(options.argv, app.isPackaged);
   if (!app.requestSingleInstanceLock({ folders, links })) return app.quit();
   requests.link(links);
   app.enableSandbox();
@@ -88,12 +87,12 @@ export async function endWith(error: unknown): Promise<void> {
 }
 
 function sayWhy(error: unknown): void {
-  dialog.showErrorBox(words('desktop.not-started'), say(toldOf(error)));
+  showError(words('desktop.not-started'), say(toldOf(error)));
 }
 
 function sayNoWindow({ log }: App, error: unknown): void {
   log.write('error', 'the window', error);
-  dialog.showErrorBox(words('desktop.no-window'), say(toldOf(error)));
+  showError(words('desktop.no-window'), say(toldOf(error)));
 }
 
 type Start = ElectronOptions & {
@@ -103,7 +102,7 @@ type Start = ElectronOptions & {
 };
 
 async function run({ requests, loginShell, folders, ...options }: Start): Promise<void> {
-  const { version, outFolder, env, platform, userHome } = options;
+  const { outFolder, env, platform, userHome } = options;
   const bounds = openBounds(homePath(env, platform, userHome));
   const isDark = () => isDarkWindow(pilotfish.settings.current().settings.theme);
   const spellCheck = () => checksSpelling(platform, pilotfish.settings.current().settings);
@@ -114,24 +113,10 @@ async function run({ requests, loginShell, folders, ...options }: Start): Promis
   });
   const showWindow = (project: string | null, chatId?: string) =>
     windows.show(project, chatId).catch((error: unknown) => sayNoWindow(pilotfish, error));
-  const { promise: environmentReady, resolve: setReady } = Promise.withResolvers<void>();
   let showQuickAsk = () => {};
-  const host = createHost({
-    showWindow,
-    platform,
-    environmentReady,
-    env,
-    userHome,
-    dragIcon: icon,
-    showQuickAsk: () => showQuickAsk(),
-  });
-  const pilotfish = await startApp({ host, env, version });
-  // Deferred until here, because the initial environment decides the location of the data folder.
-  void loginShell.then((answer) => {
-    adoptEnvironment(answer, { env, platform, log: pilotfish.log });
-    setReady();
-  });
-  const forgetBugs = keepCrashLog(pilotfish.log, (text) => dialog.showErrorBox(words('desktop.ends'), text));
+  const ways = { showWindow, showQuickAsk: () => showQuickAsk() };
+  const { pilotfish, host } = await startWithHost({ ...options, loginShell, ...ways, dragIcon: icon });
+  const forgetBugs = keepCrashLog(pilotfish.log, (text) => showError(words('desktop.ends'), text));
   const close = once(async () => {
     await Promise.allSettled([pilotfish.close(), bounds.written()]);
     forgetBugs();
@@ -279,13 +264,6 @@ async function openFolder(
     pilotfish.notice('error', error.told);
   }
   return null;
-}
-
-/** The arguments that are paths, as absolute paths, because a running process has another current folder. */
-function foldersOf(argv: readonly string[], isPackaged: boolean): readonly string[] {
-  // Unpackaged, the first argument is the application itself.
-  const paths = argv.slice(1).filter((argument) => !argument.startsWith('-') && !isLink(argument));
-  return paths.slice(isPackaged ? 0 : 1).map((folder) => path.resolve(folder));
 }
 
 function developmentPage(env: NodeJS.ProcessEnv): string | null {

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { StandInContents } from './stand-in-window';
+import type { BrowserWindow, StandInContents } from './stand-in-window';
 
 export { utilityProcess } from './stand-in-utility';
 export { app, BrowserWindow, preventable, type StandInContents, type StandInFrame } from './stand-in-window';
@@ -94,10 +94,14 @@ export const shell = {
 
 export const clipboard = {
   text: '',
-  writeText(text: string): void {
+  /** A promise since Electron 44. */
+  async writeText(text: string): Promise<void> {
     this.text = text;
   },
 };
+
+type Question = { readonly message: string; readonly detail: string };
+type Offer = { readonly defaultPath: string };
 
 /** The user's answer to every question, and the questions. */
 export const dialog = {
@@ -106,23 +110,29 @@ export const dialog = {
   asked: [] as string[],
   /** The answers to the next questions; afterwards `answer` applies. */
   answers: [] as number[],
-  async showMessageBox({
-    message,
-    detail,
-  }: {
-    message: string;
-    detail: string;
-  }): Promise<{ response: number }> {
+  /** The windows that the dialogs belong to; null: none. */
+  parents: [] as (BrowserWindow | null)[],
+  optionsIn<T extends object>(args: readonly [BrowserWindow, T] | readonly [T]): T {
+    this.parents.push(args[1] ? (args[0] as BrowserWindow) : null);
+    return args[1] ?? (args[0] as T);
+  },
+  async showMessageBox(...args: [BrowserWindow, Question] | [Question]): Promise<{ response: number }> {
+    const { message, detail } = this.optionsIn(args);
     this.asked.push(`${message} ${detail}`);
     return { response: this.answers.shift() ?? this.answer };
   },
   /** The last suggested name for a file. */
   offered: '',
-  async showSaveDialog(options: { defaultPath: string }): Promise<{ canceled: boolean; filePath: string }> {
-    this.offered = options.defaultPath;
+  async showSaveDialog(
+    ...args: [BrowserWindow, Offer] | [Offer]
+  ): Promise<{ canceled: boolean; filePath: string }> {
+    this.offered = this.optionsIn(args).defaultPath;
     return { canceled: this.chosen === null, filePath: this.chosen ?? '' };
   },
-  async showOpenDialog(): Promise<{ canceled: boolean; filePaths: string[] }> {
+  async showOpenDialog(
+    ...args: [BrowserWindow, Offer] | [Offer]
+  ): Promise<{ canceled: boolean; filePaths: string[] }> {
+    this.offered = this.optionsIn(args).defaultPath;
     return { canceled: this.chosen === null, filePaths: this.chosen === null ? [] : [this.chosen] };
   },
   showErrorBox(title: string, text: string): void {
@@ -169,6 +179,7 @@ export class Notification extends EventEmitter {
 }
 
 type MenuItem = {
+  id?: string;
   role?: string;
   label?: string;
   accelerator?: string;
@@ -190,7 +201,13 @@ export const Menu = {
   setApplicationMenu(menu: MenuItem[]): void {
     this.current = menu;
   },
+  getApplicationMenu() {
+    const items = Menu.current.flatMap(({ submenu = [] }) => submenu);
+    return { getMenuItemById: (wanted: string) => items.find(({ id }) => id === wanted) ?? null };
+  },
 };
+
+export const powerMonitor = new EventEmitter();
 
 export const nativeTheme = { shouldUseDarkColors: false };
 
@@ -216,6 +233,10 @@ export const globalShortcut = {
 export const nativeImage = {
   createFromPath: (path: string) => ({
     path,
+    isTemplate: false,
+    setTemplateImage(isTemplate: boolean) {
+      this.isTemplate = isTemplate;
+    },
     isEmpty: () => false,
     getScaleFactors: () => [1, 2],
     toBitmap: ({ scaleFactor }: { scaleFactor: number }) => Buffer.alloc((16 * scaleFactor) ** 2 * 4),

@@ -1,0 +1,40 @@
+import path from 'node:path';
+import type { App } from '../app/application';
+import type { Host } from '../app/parts/host';
+import { startApp } from '../app/start-app';
+import { adoptEnvironment } from '../desktop/adopt-environment';
+import type { LoginAnswer } from '../desktop/login-environment';
+import { createHost, type HostOptions } from './host';
+
+// Starts the application with the desktop as its host.
+
+export type HostStart = Pick<
+  HostOptions,
+  'showWindow' | 'showQuickAsk' | 'dragIcon' | 'platform' | 'env' | 'userHome'
+> & {
+  readonly version: string;
+  readonly loginShell: Promise<LoginAnswer>;
+};
+
+/** `env` gets the environment of the login shell as soon as that answers. */
+export async function startWithHost(
+  start: HostStart,
+): Promise<{ readonly pilotfish: App; readonly host: Host }> {
+  const { version, loginShell, env, platform, userHome } = start;
+  const { promise: environmentReady, resolve: setReady } = Promise.withResolvers<void>();
+  const host = createHost({
+    ...start,
+    environmentReady,
+    async lastFolder() {
+      const [last] = await pilotfish.recent.list();
+      return last ? path.dirname(last.root) : userHome;
+    },
+  });
+  const pilotfish = await startApp({ host, env, version });
+  // Deferred until here, because the initial environment decides the location of the data folder.
+  void loginShell.then((answer) => {
+    adoptEnvironment(answer, { env, platform, log: pilotfish.log });
+    setReady();
+  });
+  return { pilotfish, host };
+}
