@@ -29,13 +29,15 @@ it('starts the program without a shell, each word as it is', async () => {
   await writeFile(
     script,
     `import { renameSync, writeFileSync } from 'node:fs';
-     writeFileSync(${JSON.stringify(`${told}-`)}, JSON.stringify(process.argv.slice(2)));
+     const answer = { words: process.argv.slice(2), desktop: process.env.CHROME_DESKTOP ?? null };
+     writeFileSync(${JSON.stringify(`${told}-`)}, JSON.stringify(answer));
      renameSync(${JSON.stringify(`${told}-`)}, ${JSON.stringify(told)});`,
   );
   const command = `"${process.execPath}" "${script}" {path} {line}`;
-  await openEditor({ ...place(command) }, { platform: process.platform, env: process.env, cwd: folder });
-  const words = await vi.waitUntil(() => readFile(told, 'utf8').catch(() => null), { timeout: 10_000 });
-  expect(JSON.parse(words)).toEqual(['/my project/a $(b).ts', '7']);
+  const env = { ...process.env, CHROME_DESKTOP: 'app.pilotfish.desktop' };
+  await openEditor({ ...place(command) }, { platform: process.platform, env, cwd: folder });
+  const answer = await vi.waitUntil(() => readFile(told, 'utf8').catch(() => null), { timeout: 10_000 });
+  expect(JSON.parse(answer)).toMatchObject({ words: ['/my project/a $(b).ts', '7'], desktop: null });
 });
 
 it('says that there is no such program, and that none is set', async () => {

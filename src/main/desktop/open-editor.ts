@@ -4,6 +4,7 @@ import { AppError } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
 import type { EditorPlace } from '../app/parts/host';
 import { reasonOf } from '../base/errno';
+import { noneInherited } from '../base/processes/inherited-descriptors';
 import { windowsStart } from './windows-program';
 
 // The person's own editor: a program of theirs that is started without a shell, but for a batch file of Windows, and goes
@@ -25,8 +26,8 @@ export async function openEditor(place: EditorPlace, { platform, env, cwd }: Edi
   try {
     const editor = spawn(start.file, [...start.args], {
       cwd,
-      env,
-      stdio: 'ignore',
+      env: ownEnvironment(env),
+      stdio: ['ignore', 'ignore', 'ignore', ...noneInherited()],
       windowsHide: true,
       // A command prompt of its own session would have no console, and each program of its batch file open one.
       detached: !start.isVerbatim,
@@ -38,6 +39,11 @@ export async function openEditor(place: EditorPlace, { platform, env, cwd }: Edi
     const why = { program, why: reasonOf(cause) };
     throw new AppError('unavailable', textOf('entries.editor-failed', why), { cause });
   }
+}
+
+/** Electron names itself in `CHROME_DESKTOP`; another Electron application would take the name for its own. */
+function ownEnvironment({ CHROME_DESKTOP: _, ...env }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return env;
 }
 
 /** The words of the command, with the place put in after they are split; a command without `{path}` gets it at its end. */

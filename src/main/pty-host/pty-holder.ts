@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync, readdirSync } from 'node:fs';
+import { noneInherited } from '../base/processes/inherited-descriptors.ts';
 import type { DetachedFiles } from './host-protocol.ts';
 
 // PTY holder: holds the terminal of a detached command after the application ends. It is a separate shell, started when
@@ -22,14 +22,13 @@ export async function startPtyHolder(
   { folder, log, limit }: DetachedFiles,
 ): Promise<PtyHolder> {
   const blocks = String(Math.floor(limit / blockSize));
-  const nothing = openSync('/dev/null', 'r');
+  // An inherited terminal would prevent the hang-up of its session leader. Some sh cannot close a descriptor of two digits.
   const child = spawn('/bin/sh', ['-c', script, 'pilotfish-holder', folder, log, blocks], {
-    stdio: ['pipe', terminal, 'ignore', ...inherited().map(() => nothing)],
+    stdio: ['pipe', terminal, 'ignore', ...noneInherited()],
     cwd: '/',
     // Its own session, so that Ctrl-C and the end of the user's terminal do not reach it.
     detached: true,
   });
-  closeSync(nothing);
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   await once(child, 'spawn');
   child.unref();
@@ -41,16 +40,6 @@ export async function startPtyHolder(
     takeOver: () => void stdin?.end(),
     dismiss: () => void stdin?.end('not needed\n'),
   };
-}
-
-/**
- * Replaces every inheritable descriptor above standard error. node-pty leaves the terminals of other runs open to all
- * children. An inherited terminal would prevent the hang-up of its session leader. Some sh cannot close a descriptor of
- * two digits, so the descriptors are replaced before it starts.
- */
-function inherited(): number[] {
-  const highest = Math.max(2, ...readdirSync('/dev/fd').map(Number));
-  return Array.from({ length: highest - 2 }, (_, index) => index + 3);
 }
 
 /** Of `ulimit -f`, by POSIX. */

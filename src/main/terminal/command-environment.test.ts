@@ -12,6 +12,7 @@ const env = {
   BASH_ENV: '/tmp/evil',
   NODE_OPTIONS: '--require /tmp/evil.js',
   PILOTFISH_HOME: '/data',
+  CHROME_DESKTOP: 'app.pilotfish.desktop',
 };
 
 it('gives a command what is named, and neither keys nor tokens nor agents', () => {
@@ -33,5 +34,5 @@ it('gives a command what the person set for it', () => {
 it('gives a person’s own shell their environment, without what is ours', () => {
   const given = shellEnvironment(env);
   expect(given).toMatchObject({ SSH_AUTH_SOCK: '/tmp/agent', GITHUB_TOKEN: 'ghp-secret' });
-  expect(Object.keys(given).filter((name) => /^(OPENAI|PILOTFISH)/.test(name))).toEqual([]);
+  expect(Object.keys(given).filter((name) => /^(OPENAI|PILOTFISH|CHROME)/.test(name))).toEqual([]);
 });

@@ -99,11 +99,12 @@ export function hostEnvironment(env: NodeJS.ProcessEnv): Record<string, string> 
   return allowed(env);
 }
 
-const secretName = /^(?:OPENAI_|TAVILY_|PILOTFISH_|ELECTRON_|NODE_OPTIONS$)/;
+/** Electron sets `CHROME_DESKTOP` to its own name; another Electron application would take it. */
+const ownName = /^(?:OPENAI_|TAVILY_|PILOTFISH_|ELECTRON_|NODE_OPTIONS$|CHROME_DESKTOP$)/;
 
 /** The user's own shell gets the user's environment, except this application's variables. */
 export function shellEnvironment(env: NodeJS.ProcessEnv): Record<string, string> {
-  const own = Object.entries(env).filter(([name]) => !secretName.test(name));
+  const own = Object.entries(env).filter(([name]) => !ownName.test(name));
   return { ...defined(Object.fromEntries(own)), COLORTERM: 'truecolor', TERM_PROGRAM: 'pilotfish' };
 }
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
+import { noneInherited } from '../../base/processes/inherited-descriptors';
 import type { ServerProgram } from './server-program';
 
 // The process of a server over stdio. It leads its own session and ends with everything that it started.
@@ -20,14 +21,20 @@ export function startProcess({
   const isWindows = process.platform === 'win32';
   // A name without an extension may be a script, which only a Windows shell can start.
   const viaShell = isWindows && !/\.(?:exe|com)$/i.test(file);
-  return spawn(viaShell ? quoted(file) : file, viaShell ? args.map(quoted) : args, {
+  const child = spawn(viaShell ? quoted(file) : file, viaShell ? args.map(quoted) : args, {
     cwd,
     env: { ...env },
-    stdio: ['pipe', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe', ...noneInherited()],
     detached: !isWindows,
     shell: viaShell,
     windowsHide: true,
   });
+  if (!hasPipes(child)) throw new Error(`${file} has no pipes`);
+  return child;
+}
+
+function hasPipes(child: ChildProcess): child is ChildProcessWithoutNullStreams {
+  return child.stdin !== null && child.stdout !== null && child.stderr !== null;
 }
 
 /** For `cmd.exe`, which interprets more characters than quotes. */
