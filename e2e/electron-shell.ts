@@ -54,7 +54,9 @@ export async function openInElectron(
 
 async function forShim(home: string): Promise<Record<string, string>> {
   const { executablePath, args } = await findChromium(process.env);
+  const programs = path.join(path.dirname(shimBinary), 'bin');
   return {
+    PATH: `${programs}${path.delimiter}${process.env.PATH}`,
     ELECTRON_SHIM_NODE: process.execPath,
     ELECTRON_SHIM_CHROMIUM: JSON.stringify({ executablePath, args }),
     ELECTRON_SHIM_PROFILES: path.dirname(home),

@@ -17,6 +17,7 @@ import { tellWindowShown } from '../cli/window-shown';
 import { whatIsAtWork } from '../desktop/at-work';
 import { closeQuestion } from '../desktop/close-question';
 import { askLoginShell, type LoginAnswer } from '../desktop/login-environment';
+import { asker, hasTray } from '../desktop/tray-host';
 import { checkFolder } from '../project/check-folder';
 import { keepCrashLog } from '../storage/crash-log';
 import { homePath } from '../storage/home-path';
@@ -106,10 +107,18 @@ async function run({ requests, loginShell, folders, ...options }: Start): Promis
   const bounds = openBounds(homePath(env, platform, userHome));
   const isDark = () => isDarkWindow(pilotfish.settings.current().settings.theme);
   const spellCheck = () => checksSpelling(platform, pilotfish.settings.current().settings);
-  const { page, preload, icon } = filesOf(options);
+  const { page, preload, icon, windowIcon } = filesOf(options);
   const windows = createProjectWindows({
     page,
-    open: (url) => openMainWindow({ preload, page: url, bounds, isDark: isDark(), spellCheck: spellCheck() }),
+    open: (url) =>
+      openMainWindow({
+        preload,
+        icon: windowIcon,
+        page: url,
+        bounds,
+        isDark: isDark(),
+        spellCheck: spellCheck(),
+      }),
   });
   const showWindow = (project: string | null, chatId?: string) =>
     windows.show(project, chatId).catch((error: unknown) => sayNoWindow(pilotfish, error));
@@ -121,6 +130,10 @@ async function run({ requests, loginShell, folders, ...options }: Start): Promis
     await Promise.allSettled([pilotfish.close(), bounds.written()]);
     forgetBugs();
   });
+  let isTrayShown = false;
+  void hasTray(platform, asker(env)).then((isShown) => {
+    isTrayShown = isShown;
+  });
   admitPages(pilotfish, host, page);
   serveRenderer(path.join(outFolder, 'renderer'));
   const { showFolder, showLinked, chooseFolder } = waysIn(pilotfish, host, showWindow);
@@ -128,7 +141,7 @@ async function run({ requests, loginShell, folders, ...options }: Start): Promis
   quitProperly({
     platform,
     question: () => closeQuestion(whatIsAtWork(pilotfish.store)),
-    staysInTray: () => pilotfish.settings.current().settings.desktop.closeToTray,
+    staysInTray: () => isTrayShown && pilotfish.settings.current().settings.desktop.closeToTray,
     close,
   });
   app.on('activate', () => void showWindow(null));
@@ -158,11 +171,15 @@ async function run({ requests, loginShell, folders, ...options }: Start): Promis
   }
 }
 
-function filesOf({ outFolder, env }: ElectronOptions) {
+function filesOf({ outFolder, env, platform }: Omit<ElectronOptions, 'argv'>) {
+  const resources = path.join(outFolder, '..', 'resources');
+  // From a clone, Linux has no desktop file that names an icon.
+  const isNameless = platform === 'linux' && !app.isPackaged;
   return {
     page: developmentPage(env) ?? pageUrl,
     preload: path.join(outFolder, 'preload', 'index.cjs'),
-    icon: path.join(outFolder, '..', 'resources', 'tray.png'),
+    icon: path.join(resources, 'tray.png'),
+    windowIcon: isNameless ? path.join(resources, 'icon.png') : undefined,
   };
 }
 

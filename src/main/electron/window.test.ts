@@ -40,6 +40,13 @@ test('the page is isolated, sandboxed, and without Node', async () => {
   });
 });
 
+test('it has the icon that it is given', async () => {
+  const bounds = openBounds(await tempFolder());
+  const more = { isDark: false, spellCheck: false, icon: '/resources/icon.png' };
+  await openMainWindow({ preload: '', page: pageUrl, bounds, ...more });
+  expect(BrowserWindow.all.at(-1)?.options.icon).toBe('/resources/icon.png');
+});
+
 test('the window shows when there is something to see', async () => {
   const { options, calls } = await open(await tempFolder());
   expect(options.show).toBe(false);

@@ -12,6 +12,8 @@ import { besideOthers } from './windows/place-window';
 export type WindowOptions = {
   readonly preload: string;
   readonly page: string;
+  /** The window's icon, where the system does not take it from the package. */
+  readonly icon?: string | undefined;
   readonly bounds: BoundsFile;
   readonly isDark: boolean;
   readonly spellCheck: boolean;
@@ -25,12 +27,13 @@ const canvas = { light: '#eef1f2', dark: '#12161a' } as const;
 
 /** Rejects if the page cannot be loaded in two attempts. */
 export async function openMainWindow(options: WindowOptions): Promise<BrowserWindow> {
-  const { preload, page, bounds, isDark, spellCheck } = options;
+  const { preload, page, icon, bounds, isDark, spellCheck } = options;
   const last = beside(await bounds.read(projectIn(page)));
   const window = new BrowserWindow({
     width: 1360,
     height: 860,
     ...(last && { x: last.x, y: last.y, width: last.width, height: last.height }),
+    ...(icon !== undefined && { icon }),
     minWidth: 480,
     minHeight: 360,
     show: false,

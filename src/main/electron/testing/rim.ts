@@ -41,7 +41,17 @@ beforeEach(async () => {
   model = await startFakeModel();
   const ofModel = { OPENAI_BASE_URL: model.baseUrl, OPENAI_MODEL: 'fake-model' };
   const told = { PILOTFISH_WINDOW_SHOWN: path.join(root, 'window-shown') };
-  environment = { PATH: process.env.PATH, TERM: 'xterm', PILOTFISH_HOME: home, ...told, ...ofModel };
+  // The session bus: the desktop shows tray icons.
+  const bin = path.join(root, 'bin');
+  await mkdir(bin);
+  await writeFile(path.join(bin, 'dbus-send'), '#!/bin/sh\necho boolean true\n', { mode: 0o755 });
+  environment = {
+    PATH: `${bin}${path.delimiter}${process.env.PATH}`,
+    TERM: 'xterm',
+    PILOTFISH_HOME: home,
+    ...told,
+    ...ofModel,
+  };
 });
 
 afterEach(async () => {
