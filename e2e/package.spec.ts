@@ -81,9 +81,9 @@ test('what is started or loaded by its path lies outside the archive, and all of
 
 test('its Electron runs this application and nothing else', async () => {
   const text = await readFile(packaged.executable, 'latin1');
-  // Off: acting as Node, encrypted cookies, NODE_OPTIONS, --inspect, additional rights for file://. On: the check of the
-  // archive, and no other code.
-  expect(text.slice(text.indexOf(fuseMark) + fuseMark.length + 2)).toBe('000011-0-\n');
+  // Off: acting as Node, encrypted cookies, --inspect, additional rights for file://. On: NODE_EXTRA_CA_CERTS, the check
+  // of the archive, and no other code.
+  expect(text.slice(text.indexOf(fuseMark) + fuseMark.length + 2)).toBe('001011-0-\n');
 });
 
 test('the package for Debian says what it is and what it needs; installed, it starts with its sandbox', () => {

@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { session } from 'electron';
+import { setSystemProxy } from '../agent/model/system-proxy';
 import type { App } from '../app/application';
 import type { Host } from '../app/parts/host';
 import { startApp } from '../app/start-app';
@@ -30,6 +32,7 @@ export async function startWithHost(
       return last ? path.dirname(last.root) : userHome;
     },
   });
+  setSystemProxy((address) => session.defaultSession.resolveProxy(address));
   const pilotfish = await startApp({ host, env, version });
   // Deferred until here, because the initial environment decides the location of the data folder.
   void loginShell.then((answer) => {

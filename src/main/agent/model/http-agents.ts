@@ -1,14 +1,15 @@
 import type { Agent, AgentOptions } from 'node:http';
 import { environmentProxy } from './environment-proxy';
+import { systemProxy } from './system-proxy';
 
-// The HTTP agents for requests to models: one per proxy, with kept-alive connections. The system's proxy settings are
-// ignored; a desktop application would read them here from Electron's session.
+// The HTTP agents for requests to models: one per proxy, with kept-alive connections. The environment's proxy comes
+// before that of the system.
 
 const agents = new Map<string, Agent>();
 
-/** Direct, or through the environment's proxy for the address. Throws UnusableProxyError. */
-export function agentFor(address: URL): Agent {
-  const proxy = environmentProxy(address)?.href ?? '';
+/** Direct, or through the proxy for the address. Throws UnusableProxyError. */
+export async function agentFor(address: URL): Promise<Agent> {
+  const proxy = (environmentProxy(address) ?? (await systemProxy(address)))?.href ?? '';
   const name = `${address.protocol} ${proxy}`;
   const agent = agents.get(name) ?? createAgent(address, proxy);
   agents.set(name, agent);

@@ -86,7 +86,7 @@ describe('a request', () => {
   it('uses the connection of the one before, once that was read to its last word', async () => {
     answer = (_request, response) => response.end('one two');
     for (let count = 0; count < 2; count += 1) {
-      const free = once(agentFor(new URL(url)), 'free');
+      const free = once(await agentFor(new URL(url)), 'free');
       for await (const _piece of (await ask(url)).body ?? []) break;
       await free;
     }

@@ -5,7 +5,7 @@ import type { Fetch, FetchInit } from './kit/fetch';
 import { trustingSystem } from './system-certificates';
 
 // HTTP client over `node:http`: the part of `fetch` that a streamed answer needs, at a sixth of the memory. It never
-// follows redirects. It uses the environment's proxies and the system's certificates.
+// follows redirects. It uses the environment's and the system's proxies and the system's certificates.
 
 /** Rejects like `fetch`: with a TypeError for an invalid address, otherwise with the system's error. */
 export const httpFetch: Fetch = async (url, init) => {
@@ -21,11 +21,13 @@ export const httpFetch: Fetch = async (url, init) => {
   };
 };
 
-function responseTo(address: URL, { method, headers, body, signal }: FetchInit): Promise<IncomingMessage> {
-  const agent = agentFor(address);
+async function responseTo(address: URL, init: FetchInit): Promise<IncomingMessage> {
+  const { method, headers, body, signal } = init;
+  const agent = await agentFor(address);
+  signal.throwIfAborted();
   const options = { agent, method, headers: { 'accept-encoding': 'gzip, deflate, br', ...headers } };
   const request = moduleFor(address).request(address, options);
-  return new Promise((resolve, reject) => {
+  return await new Promise((resolve, reject) => {
     // A request without a socket emits no end event while a proxy opens its tunnel.
     const fail = (reason: Error) => {
       request.destroy();

@@ -52,6 +52,9 @@ class StandInSession extends EventEmitter {
     this.isSpellChecking = isOn;
   }
   setSpellCheckerLanguages(): void {}
+  async resolveProxy(): Promise<string> {
+    return 'DIRECT';
+  }
   onRequest: PermissionRequest = () => {};
   onCheck: (
     contents: unknown,
