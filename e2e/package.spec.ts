@@ -100,7 +100,8 @@ test('the package for Debian says what it is and what it needs; installed, it st
   });
   expect(depends).toEqual(expect.arrayContaining(['libgtk-3-0', 'libnss3', 'xdg-utils']));
   expect(desktopFile).toContain('Exec=/opt/Pilotfish/pilotfish %U\n');
-  expect(desktopFile).toContain('StartupWMClass=pilotfish\n');
+  expect(desktopFile).toContain('StartupWMClass=app.pilotfish\n');
+  expect(desktopFile).toContain('MimeType=inode/directory;x-scheme-handler/pilotfish;\n');
   expect(afterInstall).toContain("APPARMOR_PROFILE_TARGET='/etc/apparmor.d/pilotfish'");
   expect(desktopFile + afterInstall).not.toContain('no-sandbox');
 });
