@@ -14,6 +14,7 @@ const options: HostOptions = {
   showQuickAsk() {},
   dragIcon: '/fish.png',
   lastFolder: async () => '/projects',
+  onNotificationFailed() {},
   platform: 'linux',
   environmentReady: Promise.resolve(),
   env: process.env,

@@ -23,6 +23,8 @@ export type HostOptions = {
   readonly dragIcon: string;
   /** Where the user looks for a folder to open. */
   readonly lastFolder: () => Promise<string>;
+  /** The system does not show a notification. */
+  readonly onNotificationFailed: (why: string) => void;
   readonly platform: NodeJS.Platform;
   readonly environmentReady: Promise<void>;
   /** The environment for programs, valid after `environmentReady`, and the user's home folder. */
@@ -31,8 +33,17 @@ export type HostOptions = {
 };
 
 export function createHost(options: HostOptions): Host {
-  const { showWindow, showQuickAsk, dragIcon, lastFolder, platform, environmentReady, env, userHome } =
-    options;
+  const {
+    showWindow,
+    showQuickAsk,
+    dragIcon,
+    lastFolder,
+    onNotificationFailed,
+    platform,
+    environmentReady,
+    env,
+    userHome,
+  } = options;
   return {
     environmentReady,
     openVault: () => openVault(),
@@ -56,7 +67,7 @@ export function createHost(options: HostOptions): Host {
       await environmentReady;
       await openEditor(place, { platform, env, cwd: userHome });
     },
-    notify: createNotifications(showWindow),
+    notify: createNotifications(showWindow, onNotificationFailed),
   };
 }
 

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { say, textOf } from '@shared/texts/text';
 import { session } from 'electron';
 import { setSystemProxy } from '../agent/model/system-proxy';
 import type { App } from '../app/application';
@@ -27,6 +28,7 @@ export async function startWithHost(
   const host = createHost({
     ...start,
     environmentReady,
+    onNotificationFailed: (why) => tellNoNotifications(pilotfish, why),
     async lastFolder() {
       const [last] = await pilotfish.recent.list();
       return last ? path.dirname(last.root) : userHome;
@@ -40,4 +42,11 @@ export async function startWithHost(
     setReady();
   });
   return { pilotfish, host };
+}
+
+/** In the log each time, in the window once: only a signed package helps. */
+function tellNoNotifications({ log, notice, store }: App, why: string): void {
+  log.write('warning', `a notification was not shown: ${why}`);
+  const text = textOf('desktop-notice.notifications', { why });
+  if (!store.state('app').notices.some((one) => say(one.text) === say(text))) notice('warning', text);
 }

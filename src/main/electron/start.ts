@@ -25,7 +25,9 @@ import { openBounds } from './bounds';
 import { agreedFolder, takeLinks } from './deep-link';
 import { showError } from './dialogs';
 import { type FolderRequests, listenForFolders } from './folder-requests';
+import { tellGraphicsFailure } from './graphics-failure';
 import { openIpcChannels } from './ipc-channel';
+import { keepAwake } from './keep-awake';
 import { keepMenu } from './keep-menu';
 import { pageUrl } from './origin';
 import { placeProfile } from './profile';
@@ -144,6 +146,8 @@ async function run({ requests, loginShell, folders, ...options }: Start): Promis
     staysInTray: () => isTrayShown && pilotfish.settings.current().settings.desktop.closeToTray,
     close,
   });
+  keepAwake(pilotfish);
+  tellGraphicsFailure(pilotfish);
   app.on('activate', () => void showWindow(null));
   const asked = createSerialQueue();
   const [first = null, ...others] = await openAll(pilotfish, folders);

@@ -200,15 +200,15 @@ export const settingsSchema = z.object({
     })
     .prefault({}),
   /** The global shortcut of the small window, in Electron's notation; `''`: none. */
-  quickAsk: z
-    .object({ shortcut: z.string().trim().max(100).default('CommandOrControl+Shift+Space') })
-    .prefault({}),
+  quickAsk: z.object({ shortcut: z.string().trim().max(100).default('') }).prefault({}),
   /** Only for the desktop. */
   desktop: z
     .object({
       closeToTray: z.boolean().default(false),
       /** A Mac has one built in and ignores this. Other systems download dictionaries. */
       spellCheck: z.boolean().default(false),
+      /** The machine does not sleep while a turn runs. */
+      keepAwake: z.boolean().default(true),
     })
     .prefault({}),
   /** The address that Pilotfish asks once a day for a newer version; `''` turns this off. */

@@ -6,7 +6,11 @@ import type { HostNotification } from '../../app/parts/host';
 
 type ShowWindow = (project: string | null, chatId?: string) => Promise<void>;
 
-export function createNotifications(showWindow: ShowWindow): (notification: HostNotification) => void {
+/** `onFailed`: the system shows none, for example on a Mac for an application without a signature. */
+export function createNotifications(
+  showWindow: ShowWindow,
+  onFailed: (why: string) => void,
+): (notification: HostNotification) => void {
   /** By chat. The map prevents garbage collection: a collected notification ignores clicks. */
   const shown = new Map<string, Notification>();
   return ({ project, chatId, title, body, isSilent, isLookedAt, onClick }) => {
@@ -22,6 +26,7 @@ export function createNotifications(showWindow: ShowWindow): (notification: Host
     };
     const show = () => void showWindow(project.key, chatId).then(onClick, () => {});
     notification.on('click', show).on('click', forget).on('close', forget).on('failed', forget);
+    notification.on('failed', (_event, why) => onFailed(why));
     const older = shown.get(chatId);
     shown.set(chatId, notification);
     older?.close();

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { say } from '@shared/texts/text';
 import { expect, test, vi } from 'vitest';
@@ -9,13 +9,20 @@ import { appState, electron, home, key, model, openPage, pretend, project, start
 
 const usual = 'CommandOrControl+Shift+Space';
 
+/** The shortcut is off until the user sets it. */
+async function startWithShortcut(): Promise<void> {
+  await mkdir(home, { mode: 0o700 });
+  await writeFile(path.join(home, 'settings.json'), JSON.stringify({ quickAsk: { shortcut: usual } }));
+  await start(project);
+}
+
 const press = (keys = usual) => electron.globalShortcut.registered.get(keys)?.();
 const smallWindow = () => electron.BrowserWindow.all.find(({ url }) => url.endsWith('/quick-ask'));
 const tray = () => electron.Tray.all[0];
 const labels = () => tray()?.menu.flatMap(({ label }) => label ?? []);
 
 test('the shortcut opens a small window on the screen of the cursor; pressed again, left, or closed by its page, it hides', async () => {
-  await start(project);
+  await startWithShortcut();
   expect(smallWindow()).toBeUndefined();
   press();
   const small = smallWindow();
@@ -35,7 +42,7 @@ test('the shortcut opens a small window on the screen of the cursor; pressed aga
 });
 
 test('the small window is no window of a project, and keeps nothing from ending', async () => {
-  await start(project);
+  await startWithShortcut();
   press();
   const { client } = await openPage();
   const { id } = await client.chat.create({ project: key });
@@ -55,9 +62,9 @@ test('the small window is no window of a project, and keeps nothing from ending'
 });
 
 test('a chat is continued in a window that is opened for it, where there was none', async () => {
-  await start(project);
+  await startWithShortcut();
   const { client } = await openPage();
-  await client.settings.change({ desktop: { closeToTray: true, spellCheck: false } });
+  await client.settings.change({ desktop: { closeToTray: true, spellCheck: false, keepAwake: true } });
   press();
   electron.BrowserWindow.all[0]?.close();
   expect(electron.app.hasQuit).toBe(false);
@@ -70,7 +77,7 @@ test('a chat is continued in a window that is opened for it, where there was non
 
 test('a shortcut that another application has, or that is none, is said until another is set', async () => {
   electron.globalShortcut.taken.add(usual);
-  await start(project);
+  await startWithShortcut();
   const { client, follow, state } = await openPage();
   await follow('app');
   const said = () => state('app').notices.map(({ text }) => say(text));
@@ -84,7 +91,7 @@ test('a shortcut that another application has, or that is none, is said until an
   expect([...electron.globalShortcut.registered.keys()]).toEqual(['Alt+Q']);
   await client.settings.change({ quickAsk: { shortcut: '' } });
   expect([...electron.globalShortcut.registered.keys()]).toEqual([]);
-  expect(await readFile(path.join(home, 'settings.json'), 'utf8')).toContain('"shortcut": ""');
+  expect(await readFile(path.join(home, 'settings.json'), 'utf8')).toMatch(/"shortcut": ?""/);
 });
 
 test('the tray says how many questions wait, and leads to the windows and folders', async () => {
@@ -112,11 +119,16 @@ test('the tray says how many questions wait, and leads to the windows and folder
 
 test('on a Mac it is a panel over the other program, and the tray has the colour of the menu bar', async () => {
   pretend('darwin');
-  await start(project);
+  await startWithShortcut();
   await vi.waitUntil(() => tray() !== undefined);
   press();
   expect(smallWindow()?.options.type).toBe('panel');
   expect(tray()?.image).toMatchObject({ isTemplate: true });
+});
+
+test('no shortcut is taken before the user sets one', async () => {
+  await start(project);
+  expect([...electron.globalShortcut.registered.keys()]).toEqual([]);
 });
 
 test('a window asks for it too', async () => {

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
-import type { BrowserWindow, StandInContents } from './stand-in-window';
+import type { StandInContents } from './stand-in-window';
 
+export { dialog } from './stand-in-dialog';
 export { utilityProcess } from './stand-in-utility';
 export { app, BrowserWindow, preventable, type StandInContents, type StandInFrame } from './stand-in-window';
 
@@ -103,46 +104,6 @@ export const clipboard = {
   },
 };
 
-type Question = { readonly message: string; readonly detail: string };
-type Offer = { readonly defaultPath: string };
-
-/** The user's answer to every question, and the questions. */
-export const dialog = {
-  answer: 1,
-  chosen: null as string | null,
-  asked: [] as string[],
-  /** The answers to the next questions; afterwards `answer` applies. */
-  answers: [] as number[],
-  /** The windows that the dialogs belong to; null: none. */
-  parents: [] as (BrowserWindow | null)[],
-  optionsIn<T extends object>(args: readonly [BrowserWindow, T] | readonly [T]): T {
-    this.parents.push(args[1] ? (args[0] as BrowserWindow) : null);
-    return args[1] ?? (args[0] as T);
-  },
-  async showMessageBox(...args: [BrowserWindow, Question] | [Question]): Promise<{ response: number }> {
-    const { message, detail } = this.optionsIn(args);
-    this.asked.push(`${message} ${detail}`);
-    return { response: this.answers.shift() ?? this.answer };
-  },
-  /** The last suggested name for a file. */
-  offered: '',
-  async showSaveDialog(
-    ...args: [BrowserWindow, Offer] | [Offer]
-  ): Promise<{ canceled: boolean; filePath: string }> {
-    this.offered = this.optionsIn(args).defaultPath;
-    return { canceled: this.chosen === null, filePath: this.chosen ?? '' };
-  },
-  async showOpenDialog(
-    ...args: [BrowserWindow, Offer] | [Offer]
-  ): Promise<{ canceled: boolean; filePaths: string[] }> {
-    this.offered = this.optionsIn(args).defaultPath;
-    return { canceled: this.chosen === null, filePaths: this.chosen === null ? [] : [this.chosen] };
-  },
-  showErrorBox(title: string, text: string): void {
-    this.asked.push(`${title}: ${text}`);
-  },
-};
-
 /** Reverses text, to distinguish plain from encrypted text. */
 const turned = (text: string) => [...text].reverse().join('');
 
@@ -170,8 +131,11 @@ export class Notification extends EventEmitter {
     super();
     this.options = options;
   }
+  /** Why the system shows none; null: it shows them. */
+  static failure: string | null = null;
   show(): void {
-    Notification.shown.push(this);
+    if (Notification.failure === null) Notification.shown.push(this);
+    else this.emit('failed', {}, Notification.failure);
   }
   close(): void {
     const index = Notification.shown.indexOf(this);
@@ -207,6 +171,17 @@ export const Menu = {
   getApplicationMenu() {
     const items = Menu.current.flatMap(({ submenu = [] }) => submenu);
     return { getMenuItemById: (wanted: string) => items.find(({ id }) => id === wanted) ?? null };
+  },
+};
+
+export const powerSaveBlocker = {
+  running: new Set<number>(),
+  start(): number {
+    this.running.add(1);
+    return 1;
+  },
+  stop(id: number): void {
+    this.running.delete(id);
   },
 };
 

@@ -1,5 +1,5 @@
 import { speak } from '@shared/texts/speak';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-main';
 import { show } from '../../testing/show';
@@ -45,4 +45,19 @@ it('scrolls as one at twice the size, to its last word', async () => {
   hint.element().scrollIntoView();
   await expect.element(hint).toBeInViewport({ ratio: 1 });
   await expect.element(page.getByRole('button', { name: 'Utiliser ce modèle' })).toBeInViewport({ ratio: 1 });
+});
+
+it('offers the shortcut for quick questions on the desktop, off until it is wanted', async () => {
+  await page.viewport(1280, 800);
+  const changes: unknown[] = [];
+  main.play({ settings: { probe: () => [], set: (change: unknown) => void changes.push(change) } });
+  Object.assign(window, { pilotfish: { send() {}, onFrame() {} } });
+  onTestFinished(() => void Reflect.deleteProperty(window, 'pilotfish'));
+  show(<FirstRun />);
+  const offer = page.getByRole('switch', { name: /^Quick questions from any application/ });
+  await expect.element(offer).not.toBeChecked();
+  await offer.click();
+  await expect
+    .poll(() => changes)
+    .toEqual([{ key: 'quickAsk.shortcut', value: 'CommandOrControl+Shift+Space' }]);
 });

@@ -12,6 +12,7 @@ import { useAction } from '../../ui/use-action';
 import styles from './FirstRun.module.css';
 import { LocalServers } from './LocalServers';
 import { ServicePicker } from './ServicePicker';
+import { ShortcutOffer } from './ShortcutOffer';
 
 /**
  * The first dialog for a new user: choose a model. The demo model needs no installation, and Esc chooses it too. The
@@ -48,6 +49,7 @@ export function FirstRun(): ReactElement {
             </section>
             <LocalServers />
             <ServicePicker />
+            <ShortcutOffer />
           </div>
           <footer className={styles.footer}>
             <Lock aria-hidden size={16} strokeWidth={1.5} />

@@ -196,6 +196,7 @@ const texts: Texts = {
     hint: 'settings-page.close-to-tray-hint',
   },
   'desktop.spellCheck': { label: 'desktop-rows.spell-check', hint: 'desktop-rows.spell-check-hint' },
+  'desktop.keepAwake': { label: 'desktop-rows.keep-awake', hint: 'desktop-rows.keep-awake-hint' },
   'updates.address': { label: 'setting-rows.updates', hint: 'setting-rows.updates-hint' },
   'mcp.mcpServerCommand': { label: 'setting-rows.mcp-command', hint: 'setting-rows.mcp-command-hint' },
 };

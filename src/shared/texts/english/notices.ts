@@ -79,6 +79,10 @@ export const notices = {
 
   'quick-ask-shortcut.not-had':
     'The shortcut for quick questions is unavailable: {{keys}} is invalid or belongs to another application. Choose another in the settings.',
+  'desktop-notice.graphics':
+    'The process that draws the window has ended. If windows flicker or stay empty, start Pilotfish with the switch --disable-gpu.',
+  'desktop-notice.notifications':
+    'The system does not show the notifications of Pilotfish: {{why}} Questions still appear in the window and in its title.',
   'recent.not-kept': 'The list of recent projects cannot be saved: {{why}}',
   'window.too-long':
     'Your text in {{path}} is too long to survive a reload. Save it before you reload or close this window.',

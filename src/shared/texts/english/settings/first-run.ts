@@ -12,6 +12,8 @@ export const firstRun = {
     'Your messages and the files that the model reads go only to the provider that you choose. Pilotfish sends a key only to its provider, and never displays it again.',
   'first-run.escape': 'Esc starts with the demo model',
 
+  'first-run.shortcut': 'Quick questions from any application with {{keys}}',
+
   'first-run.local-title': 'On this machine',
   'first-run.look-again': 'Look again',
   'first-run.looking': 'Looking for {{servers, list}}…',
