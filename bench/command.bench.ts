@@ -11,7 +11,7 @@ import { detectSandbox } from '../src/main/sandbox/detect-sandbox';
 import type { Sandbox } from '../src/main/sandbox/wrap-command';
 import { hostEnvironment } from '../src/main/terminal/command-environment';
 import { createHostClient, type HostClient } from '../src/main/terminal/host-client';
-import { forkHostProcess } from '../src/main/terminal/host-process';
+import { startHostProcess } from '../src/main/terminal/host-process';
 import { compare } from './compare';
 import { rawTerminal } from './raw-terminal';
 import type { BenchRow } from './row';
@@ -24,7 +24,7 @@ const flood = 'head -c 50000000 /dev/zero | tr "\\0" x';
 export async function measure(): Promise<readonly BenchRow[]> {
   const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'pilotfish-bench-')));
   const host = createHostClient({
-    start: () => forkHostProcess(hostEnvironment(process.env)),
+    start: () => startHostProcess(hostEnvironment(process.env)),
     onNotice: (text) => console.error(text),
   });
   const run = runner(host, folder);

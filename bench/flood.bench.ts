@@ -10,7 +10,7 @@ import { startFakeModel } from '../e2e/fake-model';
 import { runCommand } from '../src/main/commands/run-command';
 import { hostEnvironment } from '../src/main/terminal/command-environment';
 import { createHostClient } from '../src/main/terminal/host-client';
-import { forkHostProcess } from '../src/main/terminal/host-process';
+import { startHostProcess } from '../src/main/terminal/host-process';
 import type { BenchRow } from './row';
 
 // The effect of an endlessly printing command on a headless run, which contains its pseudo-terminals itself: the
@@ -75,7 +75,7 @@ async function memoryOf({ pid }: ChildProcess): Promise<number> {
 /** The 99th percentile in this process during a flood, against the same while it is idle. */
 async function loopDelay(folder: string): Promise<BenchRow> {
   const host = createHostClient({
-    start: () => forkHostProcess(hostEnvironment(process.env)),
+    start: () => startHostProcess(hostEnvironment(process.env)),
     onNotice: (text) => console.error(text),
   });
   const delayOf = async (work: () => Promise<unknown>): Promise<number> => {

@@ -19,7 +19,7 @@ export async function openInElectron(
     args: [packageFolder, project, ...args],
     env: {
       ...plain(process.env),
-      ...(executablePath === shimBinary && (await forShim(home))),
+      ...(executablePath === shimBinary && (await environmentOfShim(home))),
       PILOTFISH_HOME: home,
       PILOTFISH_SANDBOX: 'off',
       ...env,
@@ -52,7 +52,8 @@ export async function openInElectron(
   };
 }
 
-async function forShim(home: string): Promise<Record<string, string>> {
+/** Tells the shim its programs; `home` is the data folder. */
+export async function environmentOfShim(home: string): Promise<Record<string, string>> {
   const { executablePath, args } = await findChromium(process.env);
   const programs = path.join(path.dirname(shimBinary), 'bin');
   return {

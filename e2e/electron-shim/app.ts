@@ -11,7 +11,7 @@ import { takeLock } from './single-instance';
 export type WindowList = { readonly isEmpty: () => boolean; closeAll(): void; destroyAll(): void };
 
 class App extends EventEmitter {
-  readonly isPackaged = false;
+  isPackaged = false;
   name = '';
   windows: WindowList = { isEmpty: () => true, closeAll() {}, destroyAll() {} };
   /** Runs last, before the process ends. */
@@ -40,7 +40,12 @@ class App extends EventEmitter {
     });
   }
 
-  prepare(packageFile: { name: string; version: string; productName?: string }, folder: string): void {
+  prepare(
+    packageFile: { name: string; version: string; productName?: string },
+    folder: string,
+    isPackaged: boolean,
+  ): void {
+    this.isPackaged = isPackaged;
     this.name = packageFile.productName ?? packageFile.name;
     this.#version = packageFile.version;
     this.#folder = folder;

@@ -7,10 +7,12 @@ import { startPageServer } from './page-server';
 import { takeLastWords, watchChromium } from './web-contents';
 
 // The start: `electron [--switch …] <folder> [argument …]` runs the folder's `main`. It runs before `ready`, and
-// `ready` waits until it has run (lib/browser/init.ts, `appCodeLoaded`).
+// `ready` waits until it has run (lib/browser/init.ts, `appCodeLoaded`). A package has its folder inside itself:
+// `ELECTRON_SHIM_PACKAGE` names it.
 
 const args = process.argv.slice(2);
-const folder = path.resolve(args.find((argument) => !argument.startsWith('-')) ?? '.');
+const ownFolder = process.env.ELECTRON_SHIM_PACKAGE;
+const folder = path.resolve(ownFolder ?? args.find((argument) => !argument.startsWith('-')) ?? '.');
 const packageFile = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
 const binary = fileURLToPath(new URL('./electron', import.meta.url));
 
@@ -23,7 +25,7 @@ Object.assign(process, { type: 'browser', resourcesPath: path.join(folder, 'reso
 if (process.platform === 'linux' && packageFile.desktopName)
   process.env.CHROME_DESKTOP = packageFile.desktopName;
 
-app.prepare(packageFile, folder);
+app.prepare(packageFile, folder, ownFolder !== undefined);
 const started = Promise.all([startPageServer(takeLastWords), startChromium(args).then(watchChromium)]);
 await import(pathToFileURL(path.join(folder, packageFile.main)).href);
 await started;

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { HostProcess } from '../pty-host/host-protocol';
 import { processesOf } from '../pty-host/process-tree/process-table';
 import { hostEnvironment } from './command-environment';
-import { forkHostProcess } from './host-process';
+import { startHostProcess } from './host-process';
 import { createTestTerminals } from './testing/test-terminals';
 
 /** A process that ends before its first message. */
@@ -34,7 +34,7 @@ it('does without a host that does not come up: the same command runs behind pipe
 });
 
 it('ends what an earlier host has left although the host that was told to is lost', async () => {
-  const hosts = [stillbornHost, () => forkHostProcess(hostEnvironment(process.env))];
+  const hosts = [stillbornHost, () => startHostProcess(hostEnvironment(process.env))];
   const { host } = await createTestTerminals({ start: () => (hosts.shift() ?? stillbornHost)() });
   const run = 'earlier/left';
   const child = spawn('sleep', ['662'], { env: { ...process.env, PILOTFISH_RUN: run } });

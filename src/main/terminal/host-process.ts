@@ -2,11 +2,21 @@ import { fork } from 'node:child_process';
 import { builtFile } from '../base/processes/built-file';
 import type { FromHost, HostProcess } from '../pty-host/host-protocol';
 
-// PTY host process as a child of Node, for every host except Electron.
+// PTY host process, for every host except the desktop.
 
 export type StartHostProcess = (env: Readonly<Record<string, string>>) => HostProcess;
 
-export const forkHostProcess: StartHostProcess = (env) => {
+let start: StartHostProcess = forkHostProcess;
+
+/** For a process that cannot fork Node. */
+export function replaceHostProcess(replacement: StartHostProcess): void {
+  start = replacement;
+}
+
+/** As a child of Node, unless replaced. */
+export const startHostProcess: StartHostProcess = (env) => start(env);
+
+function forkHostProcess(env: Readonly<Record<string, string>>): HostProcess {
   const child = fork(builtFile('pty-host.js'), [], {
     env: { ...env },
     execArgv: ['--max-semi-space-size=1'],
@@ -28,4 +38,4 @@ export const forkHostProcess: StartHostProcess = (env) => {
     onExit: (listener) => void exited.then(listener),
     kill: () => void child.kill('SIGKILL'),
   };
-};
+}

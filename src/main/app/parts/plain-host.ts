@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
-import { forkHostProcess } from '../../terminal/host-process';
+import { startHostProcess } from '../../terminal/host-process';
 import type { Host } from './host';
 
 // The host of a process without a desktop, for the served mode and headless: most functions are unavailable.
@@ -22,7 +22,7 @@ export const plainHost: Host = {
   openInEditor: desktopOnly,
   // The page notifies its user itself.
   notify() {},
-  startPtyHost: forkHostProcess,
+  startPtyHost: startHostProcess,
   environmentReady: Promise.resolve(),
   openVault: async () => null,
 };
