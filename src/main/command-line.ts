@@ -60,7 +60,9 @@ export async function runCommandLine({ args, packageFolder }: CommandLine): Prom
     case 'open':
       return await runIn(command.folders, async (folders) => {
         const { openWindow } = await import('./cli/open-window');
-        return await openWindow({ folders, packageFolder, shell: createShell(), platform: process.platform });
+        const { switches } = command;
+        const { platform } = process;
+        return await openWindow({ folders, switches, packageFolder, shell: createShell(), platform });
       });
   }
 }

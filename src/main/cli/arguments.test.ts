@@ -26,11 +26,12 @@ const undone = {
 const checked = { kind: 'check', folder: 'src', command: 'ls', mode: 'ask', sandboxed: null };
 
 test.each([
-  [[], { kind: 'open', folders: ['.'] }],
-  [['src'], { kind: 'open', folders: ['src'] }],
-  [['a', 'b'], { kind: 'open', folders: ['a', 'b'] }],
-  [['./serve'], { kind: 'open', folders: ['./serve'] }],
-  [['--', '-odd'], { kind: 'open', folders: ['-odd'] }],
+  [[], { kind: 'open', folders: ['.'], switches: [] }],
+  [['src'], { kind: 'open', folders: ['src'], switches: [] }],
+  [['a', 'b'], { kind: 'open', folders: ['a', 'b'], switches: [] }],
+  [['./serve'], { kind: 'open', folders: ['./serve'], switches: [] }],
+  [['a', '--', '--disable-gpu'], { kind: 'open', folders: ['a'], switches: ['--disable-gpu'] }],
+  [['--', '-odd'], { kind: 'open', folders: ['-odd'], switches: [] }],
   [['--help'], { kind: 'help' }],
   [['-h'], { kind: 'help' }],
   [['serve', '--help'], { kind: 'help' }],

@@ -10,7 +10,12 @@ export type Command =
   | { readonly kind: 'help' }
   | { readonly kind: 'version' }
   /** Opens Electron if it can run, else the served mode. */
-  | { readonly kind: 'open'; readonly folders: readonly string[] }
+  | {
+      readonly kind: 'open';
+      readonly folders: readonly string[];
+      /** For Chromium, given after `--`, for example `--disable-gpu`. */
+      readonly switches: readonly string[];
+    }
   | {
       readonly kind: 'serve';
       readonly folders: readonly string[];
@@ -78,10 +83,13 @@ const servingOption = /^--(port|host|no-open)(=|$)/;
 class Wrong extends Error {}
 
 function parseOpen(argv: readonly string[]): Command {
-  const { values, positionals } = read(argv, { version: { type: 'boolean' } });
+  const end = argv.indexOf('--');
+  const isSwitch = (argument: string, at: number) => end >= 0 && at > end && argument.startsWith('--');
+  const own = argv.filter((argument, at) => !isSwitch(argument, at));
+  const { values, positionals } = read(own, { version: { type: 'boolean' } });
   if (values.help) return { kind: 'help' };
   if (values.version) return { kind: 'version' };
-  return { kind: 'open', folders: foldersOf(positionals) };
+  return { kind: 'open', folders: foldersOf(positionals), switches: argv.filter(isSwitch) };
 }
 
 function parseServe(argv: readonly string[]): Command {

@@ -89,14 +89,22 @@ async function openWith(electron: string, env: NodeJS.ProcessEnv = {}, restricti
     shell: told.shell,
     platform: 'linux',
   } as const;
-  return { ...told, folder, code: openWindow({ ...request, restrictionFile }) };
+  return {
+    ...told,
+    folder,
+    code: openWindow({
+      switches: ['--disable-gpu'],
+      ...request,
+      restrictionFile,
+    }),
+  };
 }
 
 test('with Electron it starts that on the folder, as itself, and ends with its exit code', async () => {
   const electron = await stubElectron('show; echo "$@" "[$ELECTRON_RUN_AS_NODE]" > "$0.called"; exit 7');
   const { code, folder, lines, complaints } = await openWith(electron, { ELECTRON_RUN_AS_NODE: '1' });
   expect(await code).toBe(7);
-  expect(await readFile(`${electron}.called`, 'utf8')).toBe(`/package ${folder} []\n`);
+  expect(await readFile(`${electron}.called`, 'utf8')).toBe(`--disable-gpu /package ${folder} []\n`);
   expect([lines, complaints]).toEqual([[], []]);
 });
 

@@ -11,6 +11,8 @@ import type { Shell } from './shell';
 
 export type WindowRequest = {
   readonly folders: readonly string[];
+  /** For Chromium. */
+  readonly switches?: readonly string[];
   /** The folder with Electron among its dependencies, perhaps. Electron also runs this folder. */
   readonly packageFolder: string;
   readonly shell: Shell;
@@ -21,7 +23,7 @@ export type WindowRequest = {
 
 /** Runs until the window or the server is closed. Returns the exit code. */
 export async function openWindow(request: WindowRequest): Promise<number> {
-  const { folders, packageFolder, shell, platform, restrictionFile } = request;
+  const { folders, switches = [], packageFolder, shell, platform, restrictionFile } = request;
   const { env, complain } = shell;
   const served = async (why: string) => {
     complain(why);
@@ -32,7 +34,7 @@ export async function openWindow(request: WindowRequest): Promise<number> {
   const electron =
     (await findElectron(packageFolder, env)) ?? (await fetchElectron({ packageFolder, env, complain }));
   if (!electron) return await served(words('cli.no-electron'));
-  const end = await runElectron(electron, [packageFolder, ...folders], shell);
+  const end = await runElectron(electron, [...switches, packageFolder, ...folders], shell);
   switch (end.kind) {
     case 'ended':
       return end.code;
