@@ -3,7 +3,7 @@ import { _electron } from 'playwright';
 import { findChromium } from './chromium';
 import type { OpenedShell, ShellOptions } from './shell';
 
-// The same application in Electron: in its real binary where it is, otherwise in the shim (`electron-shim`).
+// The same application in Electron: in its real binary where it is, otherwise in the shim (`electron-shim/README.md`).
 
 const packageFolder = path.resolve(import.meta.dirname, '..');
 

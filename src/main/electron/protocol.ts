@@ -17,7 +17,7 @@ export function serveRenderer(renderer: string): void {
   protocol.handle(scheme, (request) => answer(request, renderer));
 }
 
-/** Reads the whole file: `open` would copy a file of the application's archive to the temporary folder each time. */
+/** Reads the whole file at once, because the files are small. */
 async function answer({ method, url }: Request, renderer: string): Promise<Response> {
   if (method !== 'GET') return refusal(405);
   const file = isOurPage(url) ? findRendererFile(renderer, new URL(url).pathname) : null;
