@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, test } from './app';
 import { writeCall } from './calls';
-import { inMain, windowAt } from './desktop';
+import { inMain, leaveWindows, windowAt } from './desktop';
 import { answer, card, composer, conversation, send } from './window';
 
 // Pilotfish calls for attention, and answers quick questions, while its window is not in front.
@@ -12,9 +12,7 @@ test('a question calls by a notification and a number; a click shows its card', 
   tag: '@desktop',
 }, async ({ pilotfish }) => {
   const { electron, page, project, model } = pilotfish;
-  const isInFront = () => inMain(electron, ({ BrowserWindow }) => BrowserWindow.getFocusedWindow() !== null);
-  await expect.poll(isInFront).toBe(true);
-  await inMain(electron, ({ BrowserWindow }) => BrowserWindow.getFocusedWindow()?.blur());
+  await leaveWindows(electron);
   model.reply({ calls: [writeCall(path.join(project, 'notes.txt'), 'hush\n')] });
   await send(page, 'Write my notes.');
   const shown = () =>

@@ -39,6 +39,13 @@ export async function chooseMenu(electron: ElectronApplication, label: string): 
   );
 }
 
+/** The user turns to another program, as soon as a window is in front. */
+export async function leaveWindows(electron: ElectronApplication): Promise<void> {
+  const isInFront = () => inMain(electron, ({ BrowserWindow }) => BrowserWindow.getFocusedWindow() !== null);
+  await expect.poll(isInFront).toBe(true);
+  await inMain(electron, ({ BrowserWindow }) => BrowserWindow.getFocusedWindow()?.blur());
+}
+
 /** The page with such an address, as soon as it is there. Without `others`. */
 export async function windowAt(
   electron: ElectronApplication,
