@@ -23,7 +23,7 @@ const armed = (page: Page) =>
     'false',
   );
 
-test('a question waits through a restart, and is answered', { tag: '@electron' }, async ({ pilotfish }) => {
+test('a question waits through a restart, and is answered', async ({ pilotfish }) => {
   await test.step('it waits through a restart, and a message sent instead is what the model gets', async () => {
     const { model } = pilotfish;
     model.reply({ calls: [ask()] }, 'As you say.');

@@ -11,9 +11,9 @@ import { conversation } from './window';
 // Each test starts the application twice.
 test.setTimeout(60_000);
 
-test('a command that is kept goes on when Pilotfish closes, another ends; both are told by the next one', {
-  tag: '@electron',
-}, async ({ pilotfish }) => {
+test('a command that is kept goes on when Pilotfish closes, another ends; both are told by the next one', async ({
+  pilotfish,
+}) => {
   await start(pilotfish, waiting('pid'), 'Server');
   await expect(conversation(pilotfish.page).getByText('In the background')).toBeVisible();
   await keep(pilotfish);

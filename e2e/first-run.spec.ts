@@ -68,7 +68,9 @@ test('the demo: it answers from what it read; a proposal is seen, edited, accept
   expect(await contents(project)).toEqual({ ...before, 'README.md': mine });
 });
 
-test('Esc on the first screen starts with the demo model, and the choice is kept', async ({ pilotfish }) => {
+test('Esc on the first screen starts with the demo model, and the choice is kept', {
+  tag: '@electron',
+}, async ({ pilotfish }) => {
   const { page, home } = pilotfish;
   await expect(page.getByRole('dialog', { name: 'Welcome to Pilotfish' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -9,7 +9,9 @@ import { card, send } from './window';
 
 // The strip at the bottom of the window: its contents, and the targets of its signs.
 
-test('tells how things stand, and leads to what waits and what is not saved', async ({ pilotfish }) => {
+test('tells how things stand, and leads to what waits and what is not saved', { tag: '@electron' }, async ({
+  pilotfish,
+}) => {
   const { page, project, model } = pilotfish;
   await promisify(execFile)('git', ['init', '-q', '-b', 'trunk'], { cwd: project });
   await writeFile(path.join(project, 'crlf.ts'), 'one\r\ntwo\r\n');
