@@ -1,7 +1,8 @@
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { shellCall, writeCall } from '../../../e2e/calls';
-import { electron, key, model, openPage, pretend, project, start } from './testing/rim';
+import { electron, key, model, openPage, pretend, project, root, start } from './testing/rim';
 
 // The end of the application, and the question before it.
 
@@ -101,6 +102,16 @@ test('with nothing running the last window ends the application unasked', async 
   electron.BrowserWindow.all[0]?.close();
   await ended;
   expect(electron.dialog.asked).toEqual([]);
+});
+
+test('closing into the tray needs a tray: else the last window ends the application', async () => {
+  await writeFile(path.join(root, 'bin', 'dbus-send'), '#!/bin/sh\necho boolean false\n');
+  await start(project);
+  const { client } = await openPage();
+  await client.settings.change({ desktop: { closeToTray: true, spellCheck: false, keepAwake: true } });
+  const ended = new Promise((resolve) => electron.app.once('quit', resolve));
+  electron.BrowserWindow.all[0]?.close();
+  await ended;
 });
 
 test('a question that waits is named, and is asked again at the next start', async () => {

@@ -22,6 +22,11 @@ export function environmentProxy(address: URL, env: NodeJS.ProcessEnv = process.
   return value ? proxyIn(value, variable) : null;
 }
 
+/** Whether the environment decides about the proxy for such addresses. */
+export function namesProxy(address: URL, env: NodeJS.ProcessEnv = process.env): boolean {
+  return variablesFor(address).some((name) => env[name]);
+}
+
 /** The proxy's address with its user name and password removed. */
 export function shownProxy({ protocol, host }: URL): string {
   return `${protocol}//${host}`;

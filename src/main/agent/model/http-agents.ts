@@ -1,5 +1,5 @@
 import type { Agent, AgentOptions } from 'node:http';
-import { environmentProxy } from './environment-proxy';
+import { environmentProxy, namesProxy } from './environment-proxy';
 import { systemProxy } from './system-proxy';
 
 // The HTTP agents for requests to models: one per proxy, with kept-alive connections. The environment's proxy comes
@@ -9,7 +9,8 @@ const agents = new Map<string, Agent>();
 
 /** Direct, or through the proxy for the address. Throws UnusableProxyError. */
 export async function agentFor(address: URL): Promise<Agent> {
-  const proxy = (environmentProxy(address) ?? (await systemProxy(address)))?.href ?? '';
+  const found = namesProxy(address) ? environmentProxy(address) : await systemProxy(address);
+  const proxy = found?.href ?? '';
   const name = `${address.protocol} ${proxy}`;
   const agent = agents.get(name) ?? createAgent(address, proxy);
   agents.set(name, agent);

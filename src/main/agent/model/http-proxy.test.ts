@@ -12,6 +12,7 @@ import { startTestProxy, type TestProxy } from '../testing/test-proxy';
 import { authority, serverTls } from '../testing/tls-fixture';
 import { httpFetch } from './http-fetch';
 import type { FetchInit } from './kit/fetch';
+import { setSystemProxy } from './system-proxy';
 
 // The connection to a model through a company's network: real proxies, tunnels and certificates.
 
@@ -62,6 +63,24 @@ function ask(address: string, changes: Partial<FetchInit> = {}) {
     ...changes,
   });
 }
+
+describe('the proxy of the system', () => {
+  afterEach(() => setSystemProxy(null));
+
+  it('is asked where the environment names none', async () => {
+    setSystemProxy(async () => `PROXY ${new URL(proxy.url).host}`);
+    expect((await ask('http://models.invalid/v1')).status).toBe(200);
+    expect(proxy.asked).toEqual(['POST http://models.invalid/v1']);
+  });
+
+  it('is not asked where the environment makes an exception', async () => {
+    setSystemProxy(async () => `PROXY ${new URL(proxy.url).host}`);
+    vi.stubEnv('ALL_PROXY', tlsProxy.url);
+    vi.stubEnv('NO_PROXY', '*');
+    await expect(ask('http://models.invalid/v1')).rejects.toThrow();
+    expect(proxy.asked).toEqual([]);
+  });
+});
 
 describe('a proxy of the environment', () => {
   it('is asked for an http address as a whole, with its password', async () => {
