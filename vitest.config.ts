@@ -52,9 +52,7 @@ export default defineConfig(async () => ({
       '@shared': fileURLToPath(new URL('./src/shared', import.meta.url)),
       // Electron itself runs only under its own binary.
       electron: fileURLToPath(new URL('./src/main/electron/testing/stand-in.ts', import.meta.url)),
-      'node:original-fs': fileURLToPath(
-        new URL('./src/main/electron/testing/stand-in-original-fs.ts', import.meta.url),
-      ),
+      'node:original-fs': fileURLToPath(new URL('./e2e/electron-shim/original-fs.ts', import.meta.url)),
     },
   },
   test: {

@@ -77,6 +77,6 @@ test('the tests find what they name by an alias', async () => {
   expect(config.resolve.alias).toEqual({
     '@shared': path.join(clone, 'src', 'shared'),
     electron: path.join(clone, 'src', 'main', 'electron', 'testing', 'stand-in.ts'),
-    'node:original-fs': path.join(clone, 'src', 'main', 'electron', 'testing', 'stand-in-original-fs.ts'),
+    'node:original-fs': path.join(clone, 'e2e', 'electron-shim', 'original-fs.ts'),
   });
 });

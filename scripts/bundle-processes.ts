@@ -11,7 +11,8 @@ const root = path.join(import.meta.dirname, '..');
 const sources = [
   'src/main/pty-host/pty-host.ts',
   'src/main/*/*-worker.ts',
-  'src/main/**/testing/{*.child,stand-in-parent-port}.ts',
+  'src/main/**/testing/*.child.ts',
+  'e2e/electron-shim/parent-port.ts',
 ];
 
 /** Where `builtFile` looks for them in tests. */

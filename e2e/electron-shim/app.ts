@@ -153,7 +153,6 @@ class App extends EventEmitter {
   getName = () => this.name;
   getLocale = () => 'en-US';
   getPreferredSystemLanguages = () => ['en-US'];
-  setAppUserModelId = () => {};
   /** Electron sets `CHROME_DESKTOP` at its start, and here (`electron_api_app.cc`, `App::SetDesktopName`). */
   setDesktopName = (name: string) => {
     process.env.CHROME_DESKTOP = name;
@@ -175,7 +174,11 @@ class App extends EventEmitter {
     return process.platform === 'darwin' ? () => void this.hides.push('hide') : undefined;
   }
 
-  /** Windows only: elsewhere the function is missing (docs/api/app.md). */
+  /** Windows only, as `setJumpList`: elsewhere the functions are missing (`electron_api_app.cc`). */
+  get setAppUserModelId() {
+    return process.platform === 'win32' ? () => {} : undefined;
+  }
+
   get setJumpList() {
     if (process.platform !== 'win32') return undefined;
     return (list: unknown) => {

@@ -12,6 +12,7 @@ import {
   key,
   model,
   openPage,
+  pretend,
   project,
   quit,
   root,
@@ -142,8 +143,15 @@ test('cookies and caches lie in the data folder, pages are sandboxed, and the sc
 });
 
 test('Windows knows the application by one name from the start', async () => {
+  pretend('win32');
   await start(project);
   expect(electron.app.calls).toContain('setAppUserModelId app.pilotfish');
+});
+
+test('other systems lack the function for that', async () => {
+  Object.assign(electron.app, { setAppUserModelId: undefined });
+  await start(project);
+  expect(electron.BrowserWindow.all).toHaveLength(1);
 });
 
 test('the keyring is not asked for before a key is kept or read, though there is one', async () => {

@@ -61,10 +61,11 @@ export type ElectronOptions = {
 export async function startElectron(options: ElectronOptions): Promise<void> {
   replaceDisk(withoutArchives);
   registerScheme();
-  app.setAppUserModelId(userModelId);
   const requests = listenForFolders();
   takeLinks();
   const { env, platform, userHome } = options;
+  // Other systems lack the function.
+  if (platform === 'win32') app.setAppUserModelId(userModelId);
   const settleProfile = await placeProfile(homePath(env, platform, userHome), env);
   const { folders, links } = requestIn(options.argv, app.isPackaged);
   if (!app.requestSingleInstanceLock({ folders, links })) return app.quit();

@@ -11,7 +11,7 @@ class StandInUtilityProcess extends EventEmitter {
   readonly #child: ChildProcess;
   constructor(file: string, args: readonly string[], { env }: ForkOptions) {
     super();
-    const port = builtFile('stand-in-parent-port.js');
+    const port = builtFile('parent-port.js');
     this.#child = fork(file, args, {
       env,
       execArgv: ['--import', port],
