@@ -6,8 +6,8 @@ import { runInNewContext } from 'node:vm';
 import { beforeEach, expect, test } from 'vitest';
 import { tempFolder } from '../base/testing/temp-folder';
 import { createHost, type HostOptions } from './host';
+import { openVault } from './system/vault';
 import { app, BrowserWindow, clipboard, dialog, Notification, safeStorage, shell } from './testing/stand-in';
-import { openVault } from './vault';
 
 const options: HostOptions = {
   showWindow: async () => {},

@@ -10,7 +10,7 @@ import { createNotifications } from './attention/notifications';
 import { askUser, chooseFolder, chooseNewFile } from './dialogs';
 import { startUtilityHost } from './pty-host';
 import { openOutside } from './security';
-import { openVault } from './vault';
+import { openVault } from './system/vault';
 
 // The desktop as a host of the application.
 

@@ -1,5 +1,5 @@
 import { safeStorage } from 'electron';
-import type { Vault } from '../storage/vault';
+import type { Vault } from '../../storage/vault';
 
 // The system's secret store, through Electron. A locked keyring asks for its password, so it is opened at its first
 // use.

@@ -1,7 +1,7 @@
 import { isOfKind } from '@shared/topics';
 import { powerSaveBlocker } from 'electron';
-import type { App } from '../app/application';
-import { whatIsAtWork } from '../desktop/at-work';
+import type { App } from '../../app/application';
+import { whatIsAtWork } from '../../desktop/at-work';
 
 // Keeps the machine awake while a turn runs, if the user wants it. The screen may turn off. On a Mac it also stops App
 // Nap, which would slow the turn.

@@ -1,6 +1,6 @@
 import { textOf } from '@shared/texts/text';
 import { app, type Details } from 'electron';
-import type { App } from '../app/application';
+import type { App } from '../../app/application';
 
 // The death of the process that draws. Chromium starts another one, but a faulty driver ends that too, and windows stay
 // empty. So the user learns the switch that turns it off.

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { say } from '@shared/texts/text';
 import { expect, test, vi } from 'vitest';
-import { shellCall } from '../../../e2e/calls';
-import { electron, home, key, model, openPage, project, start } from './testing/rim';
+import { shellCall } from '../../../../e2e/calls';
+import { electron, home, key, model, openPage, project, start } from '../testing/rim';
 
 // What the application tells the system, and the system it: with the whole application behind them.
 
