@@ -54,7 +54,9 @@ it('offers the shortcut for quick questions on the desktop, off until it is want
   Object.assign(window, { pilotfish: { send() {}, onFrame() {} } });
   onTestFinished(() => void Reflect.deleteProperty(window, 'pilotfish'));
   show(<FirstRun />);
-  const offer = page.getByRole('switch', { name: /^Quick questions from any application/ });
+  const offer = page.getByRole('switch', {
+    name: 'Quick questions from any application with Ctrl+Shift+Space',
+  });
   await expect.element(offer).not.toBeChecked();
   await offer.click();
   await expect

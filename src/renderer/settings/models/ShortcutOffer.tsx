@@ -2,6 +2,7 @@ import { words } from '@shared/texts/text';
 import type { ReactElement } from 'react';
 import { api, useServerState } from '../../state/server-state';
 import { Switch } from '../../ui/fields/Switch';
+import { keysText } from '../../ui/keys';
 
 /** In Electron's notation. Other programs use it too, so it is off until the user wants it. */
 const offeredShortcut = 'CommandOrControl+Shift+Space';
@@ -12,6 +13,6 @@ export function ShortcutOffer(): ReactElement | null {
   if (!window.pilotfish) return null;
   const set = (isOn: boolean) =>
     void api.settings.set({ key: 'quickAsk.shortcut', value: isOn ? offeredShortcut : '' });
-  const label = words('first-run.shortcut', { keys: offeredShortcut });
+  const label = words('first-run.shortcut', { keys: keysText('Mod+Shift+Space') });
   return <Switch label={label} checked={Boolean(shortcut)} onChange={set} />;
 }
