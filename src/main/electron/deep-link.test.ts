@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { projectKey } from '../storage/project-key';
 import { folderIn } from './deep-link';
-import { electron, key, openPage, project, root, start } from './testing/rim';
+import { electron, key, openPage, pretend, project, root, start } from './testing/rim';
 
 // Links that the system passes to the application, from any author.
 
@@ -38,6 +38,16 @@ test('started with a link, it opens without taking the link for a folder', async
   await start(project, linkTo(project));
   await vi.waitUntil(() => electron.dialog.asked.length === 1);
   expect(urls()).toEqual([`app://pilotfish/?project=${key}`]);
+});
+
+test('where no window is open, one opens for the question', async () => {
+  pretend('darwin');
+  electron.dialog.answer = 1;
+  await start(project);
+  electron.BrowserWindow.all[0]?.close();
+  electron.app.emit('open-url', electron.preventable(), linkTo(project));
+  await vi.waitUntil(() => electron.dialog.asked.length === 1);
+  expect(electron.dialog.parents).toEqual([electron.BrowserWindow.all[0]]);
 });
 
 test('a link may name the folder over another path', async () => {

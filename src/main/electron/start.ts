@@ -44,6 +44,7 @@ import { keepAwake } from './system/keep-awake';
 import { setSpellCheck } from './system/spell-check';
 import { offerTextMenu } from './text-menu';
 import { openMainWindow } from './window';
+import { mainWindows } from './windows/main-windows';
 
 // The Electron host: one application, a window for each project, one process for each data folder.
 
@@ -213,6 +214,8 @@ function waysIn(pilotfish: App, host: Host, showWindow: ShowWindow) {
   return {
     showFolder,
     async showLinked(link: string) {
+      // The question needs a window to belong to.
+      if (mainWindows().length === 0) await showWindow(null);
       const folder = await agreedFolder(link, await pilotfish.recent.list());
       await (folder === null ? showWindow(null) : showFolder(folder));
     },
