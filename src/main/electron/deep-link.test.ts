@@ -1,6 +1,6 @@
 import { mkdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { projectKey } from '../storage/project-key';
 import { folderIn } from './deep-link';
 import { electron, key, openPage, pretend, project, root, start } from './testing/rim';
@@ -28,7 +28,7 @@ test('a link opens a folder that was open before, once the person agrees; the on
   await client.project.open({ path: other });
   electron.dialog.answer = 0;
   electron.app.emit('open-url', electron.preventable(), linkTo(other));
-  await vi.waitUntil(() => urls().length === 2);
+  await expect.poll(urls).toHaveLength(2);
   expect(electron.dialog.asked).toEqual([`A link wants to open this folder. Open it? ${other}`]);
   expect(urls()[1]).toBe(`app://pilotfish/?project=${projectKey(other)}`);
 });
@@ -36,7 +36,7 @@ test('a link opens a folder that was open before, once the person agrees; the on
 test('started with a link, it opens without taking the link for a folder', async () => {
   electron.dialog.answer = 1;
   await start(project, linkTo(project));
-  await vi.waitUntil(() => electron.dialog.asked.length === 1);
+  await expect.poll(() => electron.dialog.asked).toHaveLength(1);
   expect(urls()).toEqual([`app://pilotfish/?project=${key}`]);
 });
 
@@ -46,7 +46,7 @@ test('where no window is open, one opens for the question', async () => {
   await start(project);
   electron.BrowserWindow.all[0]?.close();
   electron.app.emit('open-url', electron.preventable(), linkTo(project));
-  await vi.waitUntil(() => electron.dialog.asked.length === 1);
+  await expect.poll(() => electron.dialog.asked).toHaveLength(1);
   expect(electron.dialog.parents).toEqual([electron.BrowserWindow.all[0]]);
 });
 
@@ -54,7 +54,7 @@ test('a link may name the folder over another path', async () => {
   await symlink(project, path.join(root, 'same'));
   electron.dialog.answer = 0;
   await start(project, linkTo(`${path.join(root, 'same')}/`));
-  await vi.waitUntil(() => electron.dialog.asked.length === 1);
+  await expect.poll(() => electron.dialog.asked).toHaveLength(1);
   expect(electron.dialog.asked).toEqual([`A link wants to open this folder. Open it? ${project}`]);
 });
 
@@ -67,7 +67,7 @@ test('a link to a folder that nobody opened here, or that the person does not wa
     folders: [],
     links: [linkTo(stranger), linkTo(project)],
   });
-  await vi.waitUntil(() => electron.dialog.asked.length === 1);
+  await expect.poll(() => electron.dialog.asked).toHaveLength(1);
   expect(electron.dialog.asked).toEqual([`A link wants to open this folder. Open it? ${project}`]);
   expect(urls()).toEqual([`app://pilotfish/?project=${key}`]);
 });

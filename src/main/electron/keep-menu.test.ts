@@ -48,10 +48,11 @@ test('another window in front moves the mark in the menu that is there, which ma
     electron.app.emit('browser-window-focus', {}, window);
   };
   inFront(first);
-  await vi.waitFor(() => expect(listed()?.map(([, isMarked]) => isMarked)).toEqual([true, false]));
+  const marks = () => listed()?.map(([, isMarked]) => isMarked);
+  await expect.poll(marks).toEqual([true, false]);
   const menu = electron.Menu.current;
   inFront(second);
-  await vi.waitFor(() => expect(listed()?.map(([, isMarked]) => isMarked)).toEqual([false, true]));
+  await expect.poll(marks).toEqual([false, true]);
   expect(electron.Menu.current).toBe(menu);
 });
 

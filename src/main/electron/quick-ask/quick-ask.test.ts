@@ -97,13 +97,13 @@ test('a shortcut that another application has, or that is none, is said until an
 test('the tray says how many questions wait, and leads to the windows and folders', async () => {
   model.reply({ calls: [writeCall(path.join(project, 'a.txt'), 'a')] });
   await start(project);
-  await vi.waitUntil(() => labels()?.includes('project'));
+  await expect.poll(labels).toContain('project');
   expect(labels()).toEqual(['Open Pilotfish', 'Quick Question', 'project', 'Quit']);
   expect(tray()?.toolTip).toBe('Pilotfish');
   const { client } = await openPage();
   const { id } = await client.chat.create({ project: key });
   await client.chat.send({ chatId: id, text: 'write' });
-  await vi.waitUntil(() => labels()?.includes('1 question waiting'));
+  await expect.poll(labels).toContain('1 question waiting');
   expect(tray()?.toolTip).toBe('Pilotfish – 1 question waiting');
   expect(electron.app.badge).toBe(1);
   expect(tray()).toMatchObject({ title: '', image: { representations: [{ width: 16 }, { width: 32 }] } });
@@ -120,7 +120,7 @@ test('the tray says how many questions wait, and leads to the windows and folder
 test('on a Mac it is a panel over the other program, and the tray has the colour of the menu bar', async () => {
   pretend('darwin');
   await startWithShortcut();
-  await vi.waitUntil(() => tray() !== undefined);
+  await expect.poll(tray).toBeDefined();
   press();
   expect(smallWindow()?.options.type).toBe('panel');
   expect(tray()?.image).toMatchObject({ isTemplate: true });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { say } from '@shared/texts/text';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { shellCall } from '../../../../e2e/calls';
 import { electron, home, key, model, openPage, project, start } from '../testing/rim';
 
@@ -23,16 +23,16 @@ const isAwake = () => electron.powerSaveBlocker.running.size > 0;
 
 test('the machine stays awake while a turn runs', async () => {
   const { client, id } = await startTurn();
-  await vi.waitUntil(isAwake);
+  await expect.poll(isAwake).toBe(true);
   await client.chat.stop({ chatId: id });
-  await vi.waitUntil(() => !isAwake());
+  await expect.poll(isAwake).toBe(false);
 });
 
 test('it may sleep if the user wants that', async () => {
   const { client } = await startTurn();
-  await vi.waitUntil(isAwake);
+  await expect.poll(isAwake).toBe(true);
   await client.settings.change({ desktop: { closeToTray: false, spellCheck: false, keepAwake: false } });
-  await vi.waitUntil(() => !isAwake());
+  await expect.poll(isAwake).toBe(false);
 });
 
 test('the death of the process that draws is told once, with the switch that helps', async () => {
@@ -44,7 +44,7 @@ test('the death of the process that draws is told once, with the switch that hel
   electron.app.emit('child-process-gone', {}, { type: 'GPU', ...gone });
   electron.app.emit('child-process-gone', {}, { type: 'GPU', ...gone });
   const said = () => state('app').notices.map(({ text }) => say(text));
-  await vi.waitFor(() => expect(said()).toEqual([expect.stringContaining('--disable-gpu')]));
+  await expect.poll(said).toEqual([expect.stringContaining('--disable-gpu')]);
 });
 
 test('notifications that the system refuses are told once, and logged', async () => {
@@ -58,7 +58,7 @@ test('notifications that the system refuses are told once, and logged', async ()
     await client.chat.send({ chatId: id, text });
   }
   const log = () => readFile(path.join(home, 'logs', 'pilotfish.log'), 'utf8');
-  await vi.waitUntil(async () => (await log()).match(/a notification was not shown/g)?.length === 2);
+  await expect.poll(async () => (await log()).match(/a notification was not shown/g)).toHaveLength(2);
   const said = state('app').notices.map(({ text }) => say(text));
   expect(said).toEqual([expect.stringContaining('An application without a signature shows none.')]);
 });
