@@ -18,7 +18,7 @@ import { withMonacoWords } from './parts/with-monaco-words';
 import styles from './replace/Replace.module.css';
 
 const ReplaceDiff = lazy(async () => ({
-  default: (await withMonacoWords(() => import('./replace/ReplaceDiff'))).ReplaceDiff,
+  default: (await withMonacoWords(() => import('./ReplaceDiff'))).ReplaceDiff,
 }));
 
 /** The chosen file before and after the replacement, or the reason why it is left out. */

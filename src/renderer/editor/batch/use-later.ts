@@ -3,10 +3,10 @@ import { callKeyOf } from '@shared/base/call-key';
 import type { AnyText } from '@shared/texts/text';
 import { useAheadShown } from '../../approvals/batch/use-ahead-shown';
 import type { AheadInFront } from '../../state/batch/ahead-in-front';
-import { useAheadProposals } from '../../state/batch/ahead-proposals';
 import { useBatchAhead } from '../../state/batch/batch-ahead';
 import { isDraftable } from '../../state/batch/batch-drafts';
 import { type Reviewed, useReviewed } from '../../state/questions/edits';
+import { useKnownSides } from '../../state/questions/known-sides';
 
 /** The later change of the batch that the review shows. */
 export type Later = Reviewed & {
@@ -23,7 +23,7 @@ export function useLater(chatId: string, callId: string, question: Question): La
   const list = useBatchAhead(chatId, callId);
   const ahead = useAheadShown(chatId, callId, question);
   const key = callKeyOf(chatId, ahead?.callId ?? callId);
-  const found = useAheadProposals((state) => (ahead ? state.sides[key] : undefined));
+  const found = useKnownSides((state) => (ahead ? state.sides[key] : undefined));
   const foreseen = ahead && list.find((one) => one.callId === ahead.callId);
   const hash = foreseen && 'hash' in foreseen ? foreseen.hash : '';
   const proposal = found && 'proposal' in found ? found.proposal : null;

@@ -2,9 +2,10 @@ import type { BatchAhead, DraftAhead, Proposal, Question } from '@shared/approva
 import { callKeyOf } from '@shared/base/call-key';
 import { useEffect, useMemo, useState } from 'react';
 import { useEdits } from '../questions/edits';
+import { type ProposedSides, useKnownSides } from '../questions/known-sides';
 import { reviewIn } from '../questions/reviewed-change';
 import { useServerState } from '../server-state';
-import { type AheadSides, fetchAheadSides, useAheadProposals } from './ahead-proposals';
+import { fetchAheadSides } from './ahead-sides';
 import { type AheadDraft, draftAhead, draftsBehind, noAheadDraft } from './batch-drafts';
 
 // The user's drafts for the later changes of a batch, with the proposals that they need.
@@ -14,7 +15,7 @@ export type AheadDrafts = ReadonlyMap<string, AheadDraft>;
 
 export function useAheadDrafts(chatId: string, ahead: BatchAhead): AheadDrafts {
   const edits = useEdits((state) => state.edits);
-  const sides = useAheadProposals((state) => state.sides);
+  const sides = useKnownSides((state) => state.sides);
   return useMemo(() => {
     const known = { edits, proposal: proposalIn(chatId, sides) };
     const drafts = ahead.flatMap((one) => {
@@ -37,7 +38,7 @@ export function useDraftsBehind(chatId: string, callId: string, ahead: BatchAhea
     return phase?.phase === 'waiting' ? phase.question : null;
   });
   const edits = useEdits((state) => state.edits);
-  const sides = useAheadProposals((state) => state.sides);
+  const sides = useKnownSides((state) => state.sides);
   const now = useMemo(
     () =>
       draftsBehind(chatId, changesOf(callId, question, ahead), {
@@ -76,7 +77,7 @@ export function useWantedSides(chatId: string, callId: string, { ahead, lookedAt
   }, [chatId, callId, ahead, lookedAt, drafts, edits]);
 }
 
-function proposalIn(chatId: string, sides: Readonly<Record<string, AheadSides>>) {
+function proposalIn(chatId: string, sides: Readonly<Record<string, ProposedSides>>) {
   return (callId: string): Proposal | null => {
     const found = sides[callKeyOf(chatId, callId)];
     return found && 'proposal' in found ? found.proposal : null;

@@ -1,9 +1,9 @@
 import type { Proposal } from '@shared/approval/approval';
 import { callKeyOf } from '@shared/base/call-key';
 import { AppError } from '@shared/errors';
-import { knownProposal, noteSides } from '../batch/ahead-proposals';
 import { otherProjectOf, shownProject } from '../open-project';
 import { api, useServerState } from '../server-state';
+import { knownProposal, noteSides } from './known-sides';
 
 type Asked = {
   /** Of the waiting question. */

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { testProject } from '../../testing/open-project';
-import { startScriptedMain } from '../../testing/scripted-main';
-import { show } from '../../testing/show';
+import { testProject } from '../testing/open-project';
+import { startScriptedMain } from '../testing/scripted-main';
+import { show } from '../testing/show';
 import { ReplaceDiff } from './ReplaceDiff';
 
 beforeAll(async () => {

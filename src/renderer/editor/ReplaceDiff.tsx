@@ -1,13 +1,13 @@
-import '../../parts/panel-texts';
+import '../parts/panel-texts';
 import type { Proposal } from '@shared/approval/approval';
 import { words } from '@shared/texts/text';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { useServerState } from '../../state/server-state';
-import { visibleText } from '../../ui/visible-text';
-import { DiffHead } from '../DiffHead';
-import { createDiffEditor, type DiffEditor, type SideNames } from '../diff-editor';
-import type { DiffLayout } from '../diff-layout';
-import styles from '../monaco/MonacoFrame.module.css';
+import { useServerState } from '../state/server-state';
+import { visibleText } from '../ui/visible-text';
+import { DiffHead } from './DiffHead';
+import { createDiffEditor, type DiffEditor, type SideNames } from './diff-editor';
+import type { DiffLayout } from './diff-layout';
+import styles from './monaco/MonacoFrame.module.css';
 
 type ReplaceDiffProps = {
   readonly path: string;
