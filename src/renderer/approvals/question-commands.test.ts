@@ -75,12 +75,16 @@ describe('keys of a question', () => {
   });
 
   it('accept nothing while edits of an older proposal have not been looked at', () => {
-    expect(meaning('Mod+Enter', 'surface', {}, { kind: 'conflict', text: 'mine' })).toBeNull();
+    // The keys are taken all the same: in the diff they would insert a line.
+    for (const place of ['surface', 'text'] as const) {
+      expect(meaning('Mod+Enter', place, {}, { kind: 'conflict', text: 'mine' })).toBe('question.accept');
+      expect(doneBy('Mod+Enter', place, {}, { kind: 'conflict', text: 'mine' })).toEqual([]);
+    }
   });
 
   it('neither accept nor reject what is stale', () => {
     const stale = 'a.ts changed on disk';
-    expect(meaning('Mod+Enter', 'surface', { stale })).toBeNull();
+    expect(doneBy('Mod+Enter', 'surface', { stale })).toEqual([]);
     expect(meaning('Mod+Backspace', 'surface', { stale })).toBeNull();
   });
 

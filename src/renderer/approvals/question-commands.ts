@@ -42,13 +42,13 @@ type QuestionCommand = Command<QuestionAtKeyboard>;
 
 /** Before Monaco, which uses Mod+Enter and F7 itself … */
 const answers: readonly QuestionCommand[] = [
-  { id: 'question.accept', phase: 'capture', when: canAccept, run: accept },
+  { id: 'question.accept', phase: 'capture', when: takesKeys, run: accept },
   {
     id: 'question.acceptThese',
     phase: 'capture',
-    when: (asked) => canAccept(asked) && asked.together != null,
-    run: ({ answer, blocked, together }) =>
-      blocked === null && together?.isLoading === false && answer.decide(together.decision),
+    when: (asked) => takesKeys(asked) && asked.together != null,
+    run: (asked) =>
+      canAccept(asked) && asked.together?.isLoading === false && asked.answer.decide(asked.together.decision),
   },
   {
     id: 'question.reject',
@@ -104,13 +104,19 @@ export function questionCommandsFor(inFront: AheadInFront | null): readonly Ques
   return inFront === null ? questionCommands : questionCommandsAhead;
 }
 
-function canAccept({ place, question, edit }: QuestionAtKeyboard): boolean {
-  return place !== 'own' && question.stale === null && edit.kind !== 'conflict';
+/** It takes the keys in any case: in the diff they would insert a line. */
+function takesKeys({ place }: QuestionAtKeyboard): boolean {
+  return place !== 'own';
+}
+
+function canAccept({ question, edit, blocked }: QuestionAtKeyboard): boolean {
+  return question.stale === null && edit.kind !== 'conflict' && blocked === null;
 }
 
 /** Accepts the right-hand side that the user sees: with edits if the user edited it. */
-function accept({ question, answer, edit, comments = [], blocked, mainAnswer }: QuestionAtKeyboard): void {
-  if (blocked !== null || mainAnswer === null) return;
+function accept(asked: QuestionAtKeyboard): void {
+  const { question, answer, edit, comments = [], mainAnswer } = asked;
+  if (!canAccept(asked) || mainAnswer === null) return;
   if (question.danger && !rejectsAll(edit) && !isSecondPress(question.hash)) return;
   answer.decide(mainAnswer ?? acceptance(edit, comments));
 }

@@ -14,7 +14,7 @@ import { useUiState } from '../state/ui-state';
 import { BatchFiles } from './batch/BatchFiles';
 import { type Later, useLater } from './batch/use-later';
 import styles from './Review.module.css';
-import { ReviewBanner } from './ReviewBanner';
+import { OlderEdits, ReviewBanner } from './ReviewBanner';
 import { ReviewBar } from './ReviewBar';
 import { type FrontSides, ReviewSides } from './ReviewSides';
 
@@ -68,6 +68,9 @@ export function Review({ chatId, callId, question, proposal, afresh, isBatch }: 
     <div ref={ref} className={styles.review} {...{ [reviewAttribute]: '' }} {...keys}>
       {later === null && (
         <ReviewBanner editKey={editKey} question={question} proposal={proposal} edit={edit} afresh={afresh} />
+      )}
+      {later?.edit.kind === 'conflict' && 'hash' in later.foreseen && (
+        <OlderEdits editKey={frontKey} text={later.edit.text} hash={later.foreseen.hash} />
       )}
       <div className={styles.columns}>
         {isBatch && <BatchFiles chatId={chatId} callId={callId} edit={edit} />}

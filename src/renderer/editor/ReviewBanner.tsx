@@ -4,12 +4,45 @@ import { words } from '@shared/texts/text';
 import type { ReactElement } from 'react';
 import { saveFile } from '../state/files/save-files';
 import { useUnsaved } from '../state/files/unsaved';
+import { mainAnswerAttribute } from '../state/focus';
 import type { EditState } from '../state/questions/edit-state';
 import { clearEdited, setEdited } from '../state/questions/edits';
+import { openDiff } from '../state/questions/open-diffs';
 import { openFile } from '../state/ui-state';
 import { Button } from '../ui/Button';
 import { visibleText } from '../ui/visible-text';
 import { Banner } from './parts/Banner';
+
+type OlderEditsProps = {
+  readonly editKey: CallKey;
+  /** The user's text for an older proposal. */
+  readonly text: string;
+  /** Of the present proposal. */
+  readonly hash: string;
+};
+
+/** The user's edits are based on an older proposal: the user keeps or discards them. Esc in the text leads here. */
+export function OlderEdits({ editKey, text, hash }: OlderEditsProps): ReactElement {
+  const settle = (act: () => void) => () => {
+    act();
+    openDiff(editKey)?.focus();
+  };
+  return (
+    <Banner
+      tone="warning"
+      actions={
+        <>
+          <Button {...{ [mainAnswerAttribute]: true }} onClick={settle(() => setEdited(editKey, text, hash))}>
+            {words('review.keep-text')}
+          </Button>
+          <Button onClick={settle(() => clearEdited(editKey))}>{words('review.drop-edits')}</Button>
+        </>
+      }
+    >
+      {words('review.edits-older')}
+    </Banner>
+  );
+}
 
 type ReviewBannerProps = {
   readonly editKey: CallKey;
@@ -30,22 +63,7 @@ export function ReviewBanner({
   const unsaved = useUnsavedPath(question);
   const approximate = question.subject.kind === 'file-change' ? question.subject.approximate : null;
   if (question.stale !== null) return <Banner tone="warning">{visibleText(question.stale)}</Banner>;
-  if (edit.kind === 'conflict')
-    return (
-      <Banner
-        tone="warning"
-        actions={
-          <>
-            <Button onClick={() => setEdited(editKey, edit.text, proposal.hash)}>
-              {words('review.keep-text')}
-            </Button>
-            <Button onClick={() => clearEdited(editKey)}>{words('review.drop-edits')}</Button>
-          </>
-        }
-      >
-        {words('review.edits-older')}
-      </Banner>
-    );
+  if (edit.kind === 'conflict') return <OlderEdits editKey={editKey} text={edit.text} hash={proposal.hash} />;
   if (unsaved !== null) return <UnsavedBanner path={unsaved} />;
   if (afresh) return <Banner tone="info">{words('review.afresh')}</Banner>;
   if (approximate !== null)

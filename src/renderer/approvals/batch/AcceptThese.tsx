@@ -21,7 +21,7 @@ type AcceptTheseProps = {
 
 /** Sends the decisions on the waiting edit and on the later ones; undecided edits are accepted. */
 export function AcceptThese({ together, answer, blocked, isMain = false }: AcceptTheseProps): ReactElement {
-  const { accepted, leftOut, isLoading, decision } = together;
+  const { isLoading, decision } = together;
   return (
     <Button
       icon={CheckCheck}
@@ -32,9 +32,14 @@ export function AcceptThese({ together, answer, blocked, isMain = false }: Accep
       disabledReason={blocked ?? undefined}
       onClick={() => isLoading || answer.decide(decision)}
     >
-      {leftOut === 0
-        ? words('approval-answers.accept-these', { edits: accepted })
-        : words('approval-answers.submit-these', { accepted, rejected: leftOut })}
+      {labelOf(together)}
     </Button>
   );
+}
+
+function labelOf({ accepted, leftOut, isChanged }: Together): string {
+  if (leftOut > 0) return words('approval-answers.submit-these', { accepted, rejected: leftOut });
+  return words(isChanged ? 'approval-answers.submit-all' : 'approval-answers.accept-these', {
+    edits: accepted,
+  });
 }

@@ -188,7 +188,7 @@ it('while the diff shows a later edit, the keys of the card act on that edit and
   openTab(proposalTab(chatId, callId, 'a.ts'));
   lookAt(chatId, callId, one);
   await focusCard();
-  await expect.element(card().getByText(/^The diff shows b\.ts\. The keys/)).toBeVisible();
+  await expect.element(card().getByText(/^The keys to accept and reject act on b\.ts/)).toBeVisible();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   const shown = () => Object.values(useBatches.getState().lookedAt)[0];
   expect(shown()).toBe(two);

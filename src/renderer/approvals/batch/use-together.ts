@@ -13,6 +13,8 @@ export type Together = {
   readonly accepted: number;
   /** The edits that it rejects. */
   readonly leftOut: number;
+  /** The user changed or judged parts of some of them. */
+  readonly isChanged: boolean;
   /** Proposals with drafts are still loading: the answer has to wait. */
   readonly isLoading: boolean;
 };
@@ -46,6 +48,7 @@ export function useTogether(asked: Asked): Together | null {
     decision: { ...ownDecision(asked), grants: [...grants] },
     accepted: grants.length + 1 - leftOut,
     leftOut,
+    isChanged: edit.kind === 'edited' || grants.some(({ verdict }) => verdict === 'accept-with-edits'),
     isLoading: [...drafts.values()].some((draft) => draft.isLoading),
   };
 }

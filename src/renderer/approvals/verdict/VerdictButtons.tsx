@@ -1,6 +1,7 @@
 import type { Verdict } from '@shared/hunks/hunks';
 import { words } from '@shared/texts/text';
 import type { ReactElement } from 'react';
+import { mainAnswerAttribute } from '../../state/focus';
 import { Button } from '../../ui/Button';
 import { Tooltip } from '../../ui/Tooltip';
 import styles from './VerdictButtons.module.css';
@@ -40,7 +41,14 @@ export function VerdictButtons({
         const name = names?.[each] ?? words(verdicts[each]);
         if (isLarge)
           return (
-            <Button key={each} title={labels[each]} className={styles[each]} keys={keys?.[each]} {...shared}>
+            <Button
+              key={each}
+              {...(each === 'accept' && { [mainAnswerAttribute]: true })}
+              title={labels[each]}
+              className={styles[each]}
+              keys={keys?.[each]}
+              {...shared}
+            >
               {name}
             </Button>
           );

@@ -1,7 +1,8 @@
 import type { Foreseen, LineComment } from '@shared/approval/approval';
 import { callKeyOf } from '@shared/base/call-key';
 import { words } from '@shared/texts/text';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useRef } from 'react';
+import { useKeyboardHere } from '../../approvals/answers/use-keyboard-here';
 import { AcceptThese } from '../../approvals/batch/AcceptThese';
 import { foreseenWords } from '../../approvals/batch/foreseen-words';
 import type { Together } from '../../approvals/batch/use-together';
@@ -14,6 +15,7 @@ import { type AheadInFront, type Marking, useLeavingOut } from '../../state/batc
 import { keysOf } from '../../state/commands/command-keys';
 import type { EditState } from '../../state/questions/edit-state';
 import { openDiff } from '../../state/questions/open-diffs';
+import { focusRegion } from '../../state/regions/regions';
 import { ErrorText } from '../../ui/ErrorText';
 import { visibleText } from '../../ui/visible-text';
 import styles from './AheadBar.module.css';
@@ -43,11 +45,16 @@ export function AheadBar(props: AheadBarProps): ReactElement {
     return (
       <ReasonForm
         editKey={key}
-        words={{ field: words('approval-answers.reject-reason'), send: words('approval-answers.leave-out') }}
+        words={{
+          field: words('approval-answers.reject-reason'),
+          send: words('approval-answers.leave-out-file', { file: visibleText(baseName(ahead.file)) }),
+        }}
         onSend={marking.leaveOut}
         onBack={() => {
+          const { wasInList } = useLeavingOut.getState();
           useLeavingOut.setState({ key: null });
-          openDiff(key)?.focus();
+          if (wasInList) focusRegion('review');
+          else openDiff(key)?.focus();
         }}
       >
         <CommentsNote comments={comments} />
@@ -79,18 +86,31 @@ export function AheadBar(props: AheadBarProps): ReactElement {
 /** Accept or leave out; either is a draft. */
 function Mark({ marking, file }: { readonly marking: Marking; readonly file: string }): ReactElement {
   const { mark } = marking;
+  const frame = useRef<HTMLSpanElement>(null);
+  const place = useKeyboardHere(frame);
+  const isHere = place === 'surface' || place === 'text';
   const verdict = mark === null ? null : mark.kind === 'accepted' ? 'accept' : 'reject';
   return (
-    <VerdictButtons
-      isLarge
-      verdict={verdict}
-      labels={{
-        accept: words('approval-answers.mark-accepted', { file }),
-        reject: words('approval-answers.mark-left-out', { file }),
-      }}
-      names={{ accept: words('approval-answers.accept'), reject: words('approval-answers.leave-out-for') }}
-      keys={{ accept: keysOf('question.accept'), reject: keysOf('question.reject') }}
-      onDecide={(next) => (next === 'accept' ? marking.accept() : marking.startLeavingOut())}
-    />
+    <span ref={frame} className={styles.marks}>
+      <VerdictButtons
+        isLarge
+        verdict={verdict}
+        labels={{
+          accept: words('approval-answers.mark-accepted', { file }),
+          reject: words('approval-answers.mark-left-out', { file }),
+        }}
+        names={{ accept: words('approval-answers.accept'), reject: words('approval-answers.leave-out-for') }}
+        // In a text, the keys of the second one delete a word.
+        keys={{
+          accept: isHere ? keysOf('question.accept') : undefined,
+          reject: place === 'surface' ? keysOf('question.reject') : undefined,
+        }}
+        onDecide={(next) => (next === 'accept' ? marking.accept() : marking.startLeavingOut())}
+      />
+    </span>
   );
+}
+
+function baseName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
 }

@@ -36,7 +36,6 @@ type BatchFileProps = {
 export function BatchFile({ chatId, row, isChosen, onChoose }: BatchFileProps): ReactElement {
   const { call, file, state } = row;
   const title = useShortTitle(call.title);
-  const foreseen = state.kind === 'queued' ? state.foreseen : null;
   return (
     <ReviewRow
       id={call.id}
@@ -45,7 +44,7 @@ export function BatchFile({ chatId, row, isChosen, onChoose }: BatchFileProps): 
       facts={file ? undefined : [title]}
       isChosen={isChosen}
       state={stateOf(state)}
-      note={foreseen && foreseen.kind !== 'edit' ? foreseenWords(foreseen) : null}
+      note={noteOf(state)}
       look={faint.has(state.kind) ? 'faint' : undefined}
       onChoose={onChoose && (() => onChoose(call.id))}
     >
@@ -53,6 +52,13 @@ export function BatchFile({ chatId, row, isChosen, onChoose }: BatchFileProps): 
       {file && <LineCounts added={file.added} removed={file.removed} />}
     </ReviewRow>
   );
+}
+
+/** A sentence for a file that asks separately or not at all. */
+function noteOf(state: BatchRowState): string | null {
+  if (state.kind === 'outdated') return words('review-list.outdated');
+  const foreseen = state.kind === 'queued' ? state.foreseen : null;
+  return foreseen && foreseen.kind !== 'edit' ? foreseenWords(foreseen) : null;
 }
 
 const faint = new Set<BatchRowState['kind']>(['rejected', 'cancelled', 'left-out']);

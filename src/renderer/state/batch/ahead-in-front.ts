@@ -9,7 +9,7 @@ import type { DraftMark } from '../questions/review-draft';
 import { proposalTab, useUiState } from '../ui-state';
 import { useBatches } from './batch-ahead';
 import { isDraftable, noAheadDraft } from './batch-drafts';
-import { moveCursor, nextFile } from './cursor';
+import { isInList, moveCursor, nextFile } from './cursor';
 import { useAheadDrafts } from './use-drafts';
 
 // The later change of a batch that the diff in front shows instead of the waiting call's change. Keys act on it.
@@ -33,7 +33,13 @@ export type Marking = {
 };
 
 /** The change whose reason the user writes, or null. */
-export const useLeavingOut = create<{ readonly key: CallKey | null }>()(() => ({ key: null }));
+export const useLeavingOut = create<LeavingOut>()(() => ({ key: null, wasInList: false }));
+
+type LeavingOut = {
+  readonly key: CallKey | null;
+  /** Whether the keyboard was in the list when the form opened, and goes back there. */
+  readonly wasInList: boolean;
+};
 
 /** Null while the diff of the waiting call, or another tab, is in front. */
 export function useAheadInFront(
@@ -46,8 +52,8 @@ export function useAheadInFront(
   const ahead = useBatches(useShallow((state) => lookedAtIn(state, callKeyOf(chatId, callId))));
   const drafts = useAheadDrafts(chatId, list);
   if (!isInFront || ahead === null || !('subject' in ahead)) return null;
-  const isMarkable = isDraftable(ahead) && takesOthers === 'takes-others';
   const draft = drafts.get(ahead.callId) ?? noAheadDraft;
+  const isMarkable = isDraftable(ahead) && takesOthers === 'takes-others' && draft.edit.kind !== 'conflict';
   const place = { chatId, callId, of: ahead.callId, hash: ahead.hash };
   return {
     callId: ahead.callId,
@@ -70,10 +76,12 @@ type Draft = { readonly mark: DraftMark | null; readonly acceptsNothing: boolean
 function markingOf({ chatId, callId, of, hash }: Place, { mark, acceptsNothing }: Draft): Marking {
   const key = callKeyOf(chatId, of);
   const markAndGoOn = (next: DraftMark) => {
+    const { key: leaving, wasInList } = useLeavingOut.getState();
+    const inList = leaving === key ? wasInList : isInList();
     markDraft(key, next, hash);
     useLeavingOut.setState({ key: null });
     const after = nextFile(chatId, callId, 1);
-    if (after !== undefined) moveCursor({ chatId, callId, of: after });
+    moveCursor({ chatId, callId, of: after === undefined ? of : after, inList });
   };
   return {
     mark,
@@ -81,8 +89,9 @@ function markingOf({ chatId, callId, of, hash }: Place, { mark, acceptsNothing }
     accept: () => acceptsNothing || markAndGoOn({ kind: 'accepted' }),
     leaveOut: (reason) => markAndGoOn({ kind: 'left-out', reason: reason.trim() }),
     startLeavingOut() {
+      const wasInList = isInList();
       showMiddle();
-      useLeavingOut.setState({ key });
+      useLeavingOut.setState({ key, wasInList });
     },
   };
 }

@@ -10,7 +10,18 @@ import { lookAt, shownAhead, useBatches } from './batch-ahead';
 // The cursor of a review: the change of the batch that the diff, the list and the keys refer to.
 
 /** `of`: null for the waiting change. */
-type Cursor = { readonly chatId: string; readonly callId: string; readonly of: string | null };
+type Cursor = {
+  readonly chatId: string;
+  readonly callId: string;
+  readonly of: string | null;
+  /** Whether the keyboard goes on in the list; absent: if it is there now. */
+  readonly inList?: boolean;
+};
+
+/** Whether the keyboard is in the list of the review. */
+export function isInList(): boolean {
+  return hasKeyboard('review') || document.activeElement?.matches('[data-file]') === true;
+}
 
 /** The next change with a diff; null for the waiting one, which is the first. Undefined at either end. */
 export function nextFile(chatId: string, callId: string, step: 1 | -1): string | null | undefined {
@@ -24,11 +35,10 @@ export function nextFile(chatId: string, callId: string, step: 1 | -1): string |
  * Moves the cursor and the keyboard: from row to row in the list, else into the diff. On the card of the question the
  * keyboard stays, because its keys act on the change in front.
  */
-export function moveCursor({ chatId, callId, of }: Cursor): void {
-  const isInList = hasKeyboard('review') || document.activeElement?.matches('[data-file]') === true;
+export function moveCursor({ chatId, callId, of, inList = isInList() }: Cursor): void {
   const isOnCard = focusedQuestion() !== null;
   flushSync(() => lookAt(chatId, callId, of));
-  if (isInList) return void document.querySelector<HTMLElement>(rowOf(of ?? callId))?.focus();
+  if (inList) return void document.querySelector<HTMLElement>(rowOf(of ?? callId))?.focus();
   if (isOnCard && document.activeElement !== document.body) return;
   showMiddle();
   let isWanted = true;

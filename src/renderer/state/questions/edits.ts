@@ -101,9 +101,15 @@ export function contentNow(key: CallKey, proposal: Proposal): string {
   return contentOf(proposal, keptReview(key, proposal));
 }
 
-/** Stores `text` as the right-hand side that the user left. */
+/**
+ * Stores `text` as the right-hand side that the user left. Text that is based on an older proposal stays so: the user
+ * has to keep or discard it first.
+ */
 export function leaveText(key: CallKey, proposal: Proposal, text: string): void {
-  keepReview(key, withText(proposal, keptReview(key, proposal), text), proposal.hash);
+  const kept = keptReview(key, proposal);
+  const isOlder = kept.edit !== undefined && kept.edit.hash !== proposal.hash;
+  if (isOlder) keepReview(key, { ...kept, edit: { text, hash: kept.edit.hash } }, proposal.hash);
+  else keepReview(key, withText(proposal, kept, text), proposal.hash);
 }
 
 /** The user's text, for any version of the proposal, or null. */

@@ -19,7 +19,8 @@ export const approvalAnswers = {
   'approval-answers.submit-these': 'Submit: {{accepted, number}} accepted, {{rejected, number}} rejected',
   'approval-answers.these-hint':
     'Sends your decisions on all edits of the batch; undecided edits are accepted. An edit whose file changed asks again.',
-  'approval-answers.leave-out': 'Leave out',
+  'approval-answers.submit-all': 'Submit {{edits, number}} decisions',
+  'approval-answers.leave-out-file': 'Leave out {{file}}',
   'approval-answers.leave-out-for': 'Leave out…',
   'approval-answers.mark-accepted': 'Accept {{file}} when you submit',
   'approval-answers.mark-left-out': 'Leave out {{file}} when you submit',
@@ -35,8 +36,7 @@ export const approvalAnswers = {
   'approval-answers.asks-alone': 'asks separately: {{why}}',
   'approval-answers.is-granted': 'already accepted',
   'approval-answers.is-left-out': 'already left out',
-  'approval-answers.diff-shows-later':
-    'The diff shows {{file}}. The keys to accept and reject act on this file.',
+  'approval-answers.diff-shows-later': 'The keys to accept and reject act on {{file}}, which the diff shows.',
   'approval-answers.diff-shows-other':
     'The diff shows {{file}}, and you decide about it later. The keys to accept and reject have no effect here.',
   'approval-answers.runs-unasked': 'runs automatically',
