@@ -7,6 +7,7 @@ import type { CheckedCommand } from '@shared/approval/approval';
 import { type AnyText, say, type Text, textOf, words } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { sandboxSetting } from '../app/parts/command-sandbox';
+import { lastingIdentityOf } from '../base/files/folder-identity';
 import { visibleName } from '../base/visible-name';
 import { assertRunnable, commandFolder } from '../commands/runnable-command';
 import { createWorkspace } from '../project/workspace';
@@ -61,7 +62,8 @@ async function openCheck(
     memoryFileNames: () => memory.fileNames,
   });
   const file = { path: join(home, 'rules.json'), tools: listTools(), onProblem };
-  const { rules: own, problems } = (await openPersonRules(file)).of(workspace.root);
+  const ruled = { root: workspace.root, identity: await lastingIdentityOf(workspace.root) };
+  const { rules: own, problems } = (await openPersonRules(file)).of(ruled);
   for (const problem of problems) onProblem(textOf('rule-files.in-file', { file: 'rules.json', problem }));
   const shell = (await findCommandShell(env))?.kind ?? 'bash';
   return async ({ command: text, mode, rules, directory: given }) => {

@@ -32,5 +32,5 @@ async function unseen({ workspace, fileNames, isSeen }: MemorySources): Promise<
 }
 
 export function unseenNotice(files: readonly string[]): Unread {
-  return { level: 'warning', text: textOf('memory.unseen', { files }) };
+  return { level: 'warning', text: textOf('memory.changed-unseen', { files }) };
 }

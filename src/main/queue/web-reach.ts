@@ -21,8 +21,8 @@ export function webDoubt(history: History, url: URL, sent: string | null): WebDo
       why: textOf('asks.long-address', { host: url.host, characters: carried.length }),
       byHost: false,
     };
-  if (isCopied(carried, history.log))
-    return { why: textOf('asks.carries-text', { host: url.host }), byHost: false };
+  const copied = copiedIn(carried, history.log);
+  if (copied !== null) return { why: textOf(`asks.carries-${copied}`, { host: url.host }), byHost: false };
   return sent !== null || isKnown(history, url)
     ? null
     : { why: textOf('asks.new-host', { host: url.host }), byHost: true };
@@ -80,17 +80,18 @@ function readIn({ state }: History['log'], records: ReturnType<History['log']['r
 }
 
 /** Much of what the model read since the user's last message, or a piece of a secret that it read in the chat. */
-function isCopied(carried: string, log: History['log']): boolean {
+function copiedIn(carried: string, log: History['log']): 'text' | 'secret' | null {
   const forms = [carried, decoded(carried), ...encodedIn(carried)].map(bare);
   const all = log.records();
   const since = all.slice(all.findLastIndex(({ role }) => role === 'user') + 1);
   const read = bare(readIn(log, since));
-  if (forms.some((form) => piecesOf(form, leastCopied).some((piece) => read.includes(piece)))) return true;
+  if (forms.some((form) => piecesOf(form, leastCopied).some((piece) => read.includes(piece)))) return 'text';
   const secrets = secretValuesIn(readIn(log, all)).map(bare);
-  return secrets.some((secret) => {
+  const isCarried = (secret: string) => {
     const pieces = secret.length < secretPiece ? [secret] : piecesOf(secret, secretPiece);
     return forms.some((form) => pieces.some((piece) => form.includes(piece)));
-  });
+  };
+  return secrets.some(isCarried) ? 'secret' : null;
 }
 
 function piecesOf(text: string, length: number): string[] {

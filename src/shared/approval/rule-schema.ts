@@ -19,6 +19,11 @@ export const ruleSchema = z.object({
    * For an `allow` of a tool from elsewhere: SHA-256 of the tool's definition. The rule allows only this definition.
    */
   pin: z.string().optional(),
+  /**
+   * For an `allow` of a project: the identity of its folder when the user added the rule. The rule applies only there.
+   * Absent: unknown, as in a rule written by hand.
+   */
+  folder: z.string().optional(),
   /** The rule is for a tool of a server, a command or a file. Such a tool may be absent. */
   elsewhere: z.literal(true).optional(),
   /** `project-file`: read from the opened project, which may only add `ask` and `deny`. */

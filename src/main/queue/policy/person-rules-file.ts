@@ -4,16 +4,22 @@ import { messageOf } from '@shared/errors';
 import { type AnyText, textOf } from '@shared/texts/text';
 import { type JsonEdit, openJsonFile } from '../../storage/json-file';
 import type { RuleTool } from './rule-list';
-import { neverUnderstood, type StoredRules, storedRules, withLastGood } from './stored-rules';
+import {
+  neverUnderstood,
+  type RuledFolder,
+  type StoredRules,
+  storedRules,
+  withLastGood,
+} from './stored-rules';
 
 // The user's rules file on disk, followed while the application runs.
 
 export type PersonRulesFile = {
   /**
-   * Its rules for the project of this root, or for everywhere. If the file is not understood, adds its earlier `deny`
+   * Its rules for this project, or for everywhere. If the file is not understood, adds its earlier `deny`
    * and `ask` rules.
    */
-  of(root: string | null): StoredRules;
+  of(folder: RuledFolder): StoredRules;
   /**
    * Calls `onRead` after each read, with whether the content has changed. Call it only once. Returns a function that
    * stops it.
@@ -70,8 +76,9 @@ export async function openPersonRules({
 
   await read();
   return {
-    of(root) {
-      const now = storedRules(stored, root, tools);
+    of(folder) {
+      const root = folder?.root ?? null;
+      const now = storedRules(stored, folder, tools);
       if (now.isWhole) good.set(root, now.rules);
       return withLastGood(now, good.get(root) ?? good.get(null) ?? []);
     },

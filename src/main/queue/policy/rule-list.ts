@@ -78,7 +78,7 @@ export function unknownWord(word: string, what: 'key' | 'effect' | 'tool', known
 
 /** Rules written by hand lack an id and a time. */
 const writtenSchema = ruleSchema
-  .pick({ effect: true, tool: true, match: true, pin: true, elsewhere: true })
+  .pick({ effect: true, tool: true, match: true, pin: true, folder: true, elsewhere: true })
   .extend({ id: z.string().min(1).optional(), createdAt: z.number().default(0) });
 
 type ReadRule = {

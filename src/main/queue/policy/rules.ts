@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { type Rule, unreadRuleId } from '@shared/approval/approval';
 import { AppError } from '@shared/errors';
 import { type AnyText, textOf } from '@shared/texts/text';
+import { lastingIdentityOf } from '../../base/files/folder-identity';
 import { createStandingProblems } from '../../storage/standing-problems';
 import { openPersonRules, type PersonRulesFile } from './person-rules-file';
 import { followProjectRules, type ProjectRulesFile } from './project-rules-file';
@@ -57,13 +58,17 @@ export async function createRules(options: RulesOptions): Promise<Rules> {
   const { file, tools, onChange, onMended = () => {}, now = Date.now } = options;
   const onProblem = (problem: AnyText) => options.onProblem(problem, 'rules.json');
   const person = await openPersonRules({ path: file, tools, onProblem, onMended });
+  /** Of the folders at the time of their last opening, by root. */
+  const identities = new Map<string, string | null>();
+  const stored = (root: string | null) =>
+    person.of(root === null ? null : { root, identity: identities.get(root) ?? null });
   const views = createRuleViews({
-    stored: (root) => person.of(root).rules,
+    stored: (root) => stored(root).rules,
     onChange: () => onChange(views.everywhere.current()),
   });
   const sayAll = createStandingProblems({ onProblem, onMended });
   const sayProblems = () => {
-    const problems = views.roots().flatMap((root) => person.of(root).problems);
+    const problems = views.roots().flatMap((root) => stored(root).problems);
     sayAll(problems.map((problem) => textOf('rule-files.in-file', { file: basename(file), problem })));
   };
   const held = (view: Omit<RuleView, 'close'>): HeldRules => ({
@@ -82,6 +87,7 @@ export async function createRules(options: RulesOptions): Promise<Rules> {
     async openProject(root, projectFile, onProjectChange = () => undefined) {
       const ofProject = (problem: AnyText) => options.onProblem(problem, null);
       const following = { tools, onChange: views.refresh, onProblem: ofProject, onMended };
+      if (root !== null) identities.set(root, await lastingIdentityOf(root));
       const ofFile = projectFile ? await followProjectRules(projectFile, following) : noFile;
       const view = views.open({ root, ofFile }, onProjectChange);
       sayProblems();
@@ -94,7 +100,9 @@ export async function createRules(options: RulesOptions): Promise<Rules> {
     async add(project, words) {
       const problem = ruleProblem(words, tools);
       if (problem) throw new AppError('invalid', problem);
-      const rule = newRule(words, now());
+      const isOfFolder = project !== null && words.effect === 'allow' && words.scope === 'project';
+      const folder = isOfFolder ? (identities.get(project) ?? (await lastingIdentityOf(project))) : null;
+      const rule = { ...newRule(words, now()), ...(folder === null ? {} : { folder }) };
       await person.edit((value) => [additionOf(value, rule, { root: project, file })]);
       return rule;
     },

@@ -12,24 +12,47 @@ export const neverUnderstood = Symbol('never understood');
 
 export type StoredRules = Pick<RuleList, 'rules' | 'problems' | 'isWhole'>;
 
+/** A project, or null for everything outside all projects. */
+export type RuledFolder = {
+  readonly root: string;
+  /** Of the folder (`lastingIdentityOf`); null: unknown. */
+  readonly identity: string | null;
+} | null;
+
 /**
- * The rules in effect in the project of this root, or outside all projects: those of the project first, then those for
- * everywhere.
+ * The rules in effect in this project, or outside all projects: those of the project first, then those for everywhere.
+ * An `allow` that was added for another folder at the path is not in effect.
  */
-export function storedRules(value: unknown, root: string | null, tools: readonly RuleTool[]): StoredRules {
+export function storedRules(value: unknown, folder: RuledFolder, tools: readonly RuleTool[]): StoredRules {
   if (value === neverUnderstood) return { rules: [asksInstead], problems: [], isWhole: false };
+  const root = folder?.root ?? null;
   const faults = faultsOf(value, root);
   const lists = placesIn(root).map((place) => listAt(value, place, tools));
+  const all = lists.flatMap(({ rules }) => rules);
+  const rules = all.filter((rule) => !isOfOther(rule, folder));
   return {
-    rules: [...(faults.length === 0 ? [] : [asksInstead]), ...lists.flatMap(({ rules }) => rules)],
+    rules: [...(faults.length === 0 ? [] : [asksInstead]), ...rules],
     problems: [
       ...faults.map((fault) =>
         textOf('sentences', { all: [fault, textOf('rule-files.all-asks-until-mended')] }),
       ),
       ...lists.flatMap(({ problems }) => problems),
+      ...lostText(all, rules, root ?? ''),
     ],
     isWhole: faults.length === 0 && lists.every(({ isWhole }) => isWhole),
   };
+}
+
+function isOfOther({ effect, scope, folder: of }: Rule, folder: RuledFolder): boolean {
+  const now = folder?.identity ?? null;
+  return effect === 'allow' && scope === 'project' && of !== undefined && now !== null && of !== now;
+}
+
+/** Not about rules that the user has added again. */
+function lostText(all: readonly Rule[], rules: readonly Rule[], root: string): Text[] {
+  const held = new Set(rules.map(ruleText));
+  const lost = all.map(ruleText).filter((text) => !held.has(text));
+  return lost.length === 0 ? [] : [textOf('rule-files.other-folder', { root, rules: lost })];
 }
 
 /** Adds the `deny` and `ask` rules of `before`: the last version of the file that was understood completely. */
@@ -124,6 +147,6 @@ function isObject(value: unknown): value is Record<string, unknown> {
 
 const asksInstead = everythingAsks({ id: unreadRuleId, scope: 'everywhere', origin: 'person' });
 
-function storedForm({ id, effect, tool, match, pin, elsewhere, createdAt }: Rule): object {
-  return { id, effect, tool, match, pin, elsewhere, createdAt };
+function storedForm({ id, effect, tool, match, pin, folder, elsewhere, createdAt }: Rule): object {
+  return { id, effect, tool, match, pin, folder, elsewhere, createdAt };
 }

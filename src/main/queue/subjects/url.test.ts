@@ -192,9 +192,9 @@ describe('in Auto', () => {
     await place.say('See docs.example.com');
     await place.run({ tool: 'read_it', input: {} });
     const { question } = await place.runToQuestion(call(`https://docs.example.com/${rest}`));
-    expect(question).toMatchObject({
-      why: 'the address sends text that the model read in this turn to docs.example.com',
-    });
+    expect(question?.why).toMatch(
+      /^the address sends (?:text|a secret) that the model read .*to docs.example.com$/,
+    );
   });
 
   it.each(['BigUint64Array/from', '?q=the+next+line', 'correct/answers', 'db_password'])(
@@ -223,7 +223,7 @@ describe('in Auto', () => {
     await place.say('See docs.example.com');
     const { question } = await place.runToQuestion(call('https://docs.example.com/?q=correcthorse'));
     expect(question).toMatchObject({
-      why: 'the address sends text that the model read in this turn to docs.example.com',
+      why: 'the address sends a secret that the model read to docs.example.com',
     });
   });
 

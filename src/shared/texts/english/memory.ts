@@ -9,7 +9,8 @@ export const memory = {
     'This folder is restricted, so Pilotfish did not read {{files, list}} for the model.',
   'memory.not-read_other':
     'This folder is restricted, so Pilotfish did not read {{files, list}} for the model.',
-  'memory.unseen': 'A command changed {{files, list}}. The model gets the new text after you review it.',
+  'memory.changed-unseen':
+    'A command or a server changed {{files, list}}. The model gets the new text after you review it.',
   'memory.unreadable': 'A memory file could not be read, so the model does not get it. {{problem}}',
   'memory.changed': '{{file}} has changed and was reloaded. Review it, then try again.',
   'memory.nothing-to-tidy': 'The memory is still empty.',

@@ -33,6 +33,8 @@ export const ruleFiles = {
   'rule-files.no-list': '“{{name}}” must be a list of rules.',
   'rule-files.all-asks-until-mended': 'Every call asks until you fix the file.',
   'rule-files.held-until-mended': 'Its earlier ask and deny rules apply until you fix the file.',
+  'rule-files.other-folder':
+    'Another folder was at {{root}} when you added these rules, so they do not apply: {{rules, list}}.',
 
   'rule-files.of-project': 'The project’s .pilotfish/rules.json: {{problem}}',
   'rule-files.project-not-watched':

@@ -10,6 +10,7 @@ export const asks = {
   'asks.new-host': 'you have not mentioned {{host}} in this chat',
   'asks.long-address': 'the address sends {{characters, number}} characters to {{host}}',
   'asks.carries-text': 'the address sends text that the model read in this turn to {{host}}',
+  'asks.carries-secret': 'the address sends a secret that the model read to {{host}}',
   'asks.unfamiliar': 'the effect of {{program}} is unknown, and there is no sandbox',
   'asks.repeats': 'the model made the same call three times with the same result',
   'asks.host-not-allowed': 'commands in the sandbox can reach only hosts that a rule allows',
