@@ -33,8 +33,7 @@ export async function detectSandbox(options: DetectOptions): Promise<SandboxStat
   const searchPath = [systemFolders, env.PATH ?? ''].join(delimiter);
   const programs = await findPrograms(searchPath);
   if ('absent' in programs) return missing(await notInstalled(programs.absent, searchPath));
-  const { GIT_CONFIG_GLOBAL, GIT_CONFIG_SYSTEM } = env;
-  const sandbox = createSandbox(dataFolder, programs, { GIT_CONFIG_GLOBAL, GIT_CONFIG_SYSTEM });
+  const sandbox = createSandbox(dataFolder, programs, env);
   const conditions = note
     ? await readConditions(
         programs,

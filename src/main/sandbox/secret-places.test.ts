@@ -1,6 +1,8 @@
-import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, realpath, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { tempFolder } from '../base/testing/temp-folder';
+import { detectSandbox } from './detect-sandbox';
 import { inSandbox, place, sandbox } from './testing/in-sandbox';
 
 describe.runIf(sandbox !== null)('a command cannot read secrets', () => {
@@ -48,6 +50,69 @@ describe.runIf(sandbox !== null)('a command cannot read secrets', () => {
     const look = [...closed, ...open].map((name) => `cat ~/${name} 2>/dev/null`).join('; ');
     for (const options of [{}, { confinement: { kind: 'reads' } } as const])
       expect((await inSandbox(where, look, options)).stdout.trim().split('\n')).toEqual(open);
+  });
+
+  it('at places that variables of the user name', async () => {
+    const where = await place();
+    const files = [
+      ...[
+        'kube/one',
+        'kube/two',
+        'gnupg/keys/a',
+        'gcloud.json',
+        'config/any/token',
+        'cargo/credentials.toml',
+      ],
+      ...['config/git/ignore', 'cargo/config.toml', 'other'],
+    ];
+    for (const name of files) {
+      await mkdir(path.dirname(path.join(where.outside, name)), { recursive: true });
+      await writeFile(path.join(where.outside, name), `${name}\n`);
+    }
+    await writeFile(path.join(where.root, 'account.json'), 'account.json\n');
+    const at = (name: string) => path.join(where.outside, name);
+    const env = {
+      KUBECONFIG: `${at('kube/one')}:${at('kube/two')}`,
+      GNUPGHOME: at('gnupg'),
+      CLOUDSDK_CONFIG: where.outside.replace(/\/[^/]*$/, ''),
+      GOOGLE_APPLICATION_CREDENTIALS: at('gcloud.json'),
+      AWS_CONFIG_FILE: path.join(where.root, 'account.json'),
+      NETRC: at('missing'),
+      PGPASSFILE: 'other',
+      CARGO_HOME: at('cargo'),
+      XDG_CONFIG_HOME: at('config'),
+    };
+    const options = { dataFolder: await realpath(await tempFolder()), env: { ...process.env, ...env } };
+    const of = await detectSandbox(options);
+    if (of.kind !== 'there') throw new Error('there is no sandbox');
+    onTestFinished(() => of.sandbox.close());
+    const look = [...files.map(at), 'account.json'].map((name) => `cat '${name}' 2>/dev/null`).join('; ');
+    const { stdout } = await inSandbox(where, look, { by: of.sandbox });
+    expect(stdout.trim().split('\n')).toEqual([
+      'config/git/ignore',
+      'cargo/config.toml',
+      'other',
+      'account.json',
+    ]);
+  });
+
+  it('in the project, if it runs unasked because it only reads', async () => {
+    const where = await place();
+    const own = path.join(where.root, 'web');
+    await mkdir(path.join(own, '.aws'), { recursive: true });
+    const shared = path.join(where.outside, 'shared');
+    await writeFile(shared, 'shared\n');
+    const files = ['.env', 'server.key', '.aws/credentials', '.env.example', 'a.ts'];
+    for (const file of files) await writeFile(path.join(own, file), `${file}\n`);
+    await symlink(shared, path.join(where.root, '.env'));
+    await symlink('/nowhere', path.join(where.root, '.env.gone'));
+    await symlink('..', path.join(where.root, 'up.key'));
+    const look = 'cat .env web/.env web/server.key web/.aws/* web/.env.example web/a.ts 2>/dev/null; true';
+    const reads = { kind: 'reads', hidesSecrets: true } as const;
+    const { stdout } = await inSandbox(where, look, { confinement: reads });
+    expect(stdout).toBe('.env.example\na.ts\n');
+    const all = await inSandbox(where, look, { confinement: { kind: 'reads' } });
+    expect(all.stdout.split('\n')).toHaveLength(7);
   });
 
   it('by what a link of a secret leads to, or a link that leads to a secret', async () => {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { isWithin } from '@shared/base/is-within';
 import { readdir, realpath, stat } from '../base/disk';
+import { those } from './places';
 
 // Places of the user's home that a command in the sandbox may not even read. Programs keep tokens, histories and settings
 // in dot files, so every dot file is closed, but for those that tools need to work.
@@ -41,6 +42,26 @@ const secretName = /credential|password|secret|token|^\.npmrc$|^\.env$|^auth\.(?
 const privateCache =
   /^\.cache\/(?:.*(?:chrom|firefox|mozilla|browser|wolf|opera|vivaldi|brave|keyring|thunderbird|slack|discord|signal)|(?:microsoft-edge|evolution|telegram|zsh|bash|fish|op|1password|bitwarden|gcloud|aws|azure)(?:$|[-/]))/i;
 
+/** Variables that name other places for secrets: files, or lists of files, and folders. */
+const namingSecrets = [
+  'KUBECONFIG AWS_SHARED_CREDENTIALS_FILE AWS_CONFIG_FILE AWS_WEB_IDENTITY_TOKEN_FILE GOOGLE_APPLICATION_CREDENTIALS',
+  'CLOUDSDK_CONFIG AZURE_CONFIG_DIR BOTO_CONFIG NPM_CONFIG_USERCONFIG npm_config_userconfig DOCKER_CONFIG GNUPGHOME',
+  'PASSWORD_STORE_DIR PGPASSFILE PGSERVICEFILE NETRC GH_CONFIG_DIR RCLONE_CONFIG TF_CLI_CONFIG_FILE CODEX_HOME',
+  'CLAUDE_CONFIG_DIR COMPOSER_HOME TWINE_CONFIG_FILE HISTFILE PSQL_HISTORY MYSQL_HISTFILE',
+  'SQLITE_HISTORY REDISCLI_HISTFILE NODE_REPL_HISTORY PYTHON_HISTORY LESSHISTFILE',
+].flatMap((line) => line.split(' '));
+
+/** Variables that move a folder of the home. In it the same is closed. */
+const moving: Readonly<Record<string, string>> = {
+  XDG_CONFIG_HOME: '.config',
+  XDG_DATA_HOME: '.local/share',
+  XDG_STATE_HOME: '.local/state',
+  XDG_CACHE_HOME: '.cache',
+  CARGO_HOME: '.cargo',
+  GRADLE_USER_HOME: '.gradle',
+  BUN_INSTALL: '.bun',
+};
+
 /** Whether the place is, or lies in, one that holds secrets. */
 export function isSecretPlace(place: string, home: string): boolean {
   return isAmong(path.relative(home, place), secrets);
@@ -65,29 +86,45 @@ function holdsSome(relative: string, places: readonly string[]): boolean {
 
 /**
  * Absolute places that are there and closed. Links are followed both ways: to what a closed name leads to, and to what
- * the links in a closed folder lead to. What a link leads to in `root`, the project, stays open.
+ * the links in a closed folder lead to. What a link or a variable leads to in `root`, the project, stays open. `env`:
+ * variables that name more places.
  */
-export async function closedToReading(home: string | undefined, root: string): Promise<string[]> {
+export async function closedToReading(
+  env: NodeJS.ProcessEnv,
+  home: string | undefined,
+  root: string,
+): Promise<string[]> {
   if (home === undefined) return [];
   const real = await realpath(home).catch(() => home);
+  const moved = Object.entries(moving).flatMap(([name, folder]) =>
+    absolutePaths(env[name]).map((at) => closedIn(at, folder)),
+  );
+  const named = namingSecrets.flatMap((name) => absolutePaths(env[name]));
+  const elsewhere = [...(await Promise.all(moved)).flat(), ...(await those(named))];
   const places = await closedIn(real, '');
-  const linked = await Promise.all(places.map((place) => linkedFrom(place)));
+  const linked = await Promise.all([...places, ...elsewhere].map((place) => linkedFrom(place)));
   const mayClose = (target: string) =>
     !isWithin(real, target, path.sep) &&
     !isWithin(root, target, path.sep) &&
     !isWithin(target, root, path.sep);
-  return [...new Set([...places, ...linked.flat().filter(mayClose)])];
+  return [...new Set([...places, ...[...elsewhere, ...linked.flat()].filter(mayClose)])];
 }
 
-/** Of a folder of the home: only dot files, and the folders on the way to a secret. */
-async function closedIn(home: string, folder: string): Promise<string[]> {
-  const names = await readdir(path.join(home, folder)).catch(() => []);
+/** Variables can have lists of paths. */
+function absolutePaths(value: string | undefined): string[] {
+  return (value ?? '').split(path.delimiter).filter((one) => path.isAbsolute(one));
+}
+
+/** In the folder at `at`, which is the one named `folder` of a home: dot files, and the folders on the way to a secret. */
+async function closedIn(at: string, folder: string): Promise<string[]> {
+  const names = await readdir(at).catch(() => []);
   const found = await Promise.all(
     names.map(async (name) => {
       const relative = folder === '' ? name : `${folder}/${name}`;
-      if (isClosed(relative)) return [path.join(home, relative)];
+      const place = path.join(at, name);
+      if (isClosed(relative)) return [place];
       return opened.includes(relative) || holdsSome(relative, [...opened, ...secrets])
-        ? await closedIn(home, relative)
+        ? await closedIn(place, relative)
         : [];
     }),
   );

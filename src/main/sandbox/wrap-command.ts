@@ -16,6 +16,7 @@ import { lookInto } from './look-into';
 import { openedFolders } from './opened-folders';
 import { type Mounted, outerCommand } from './outer-command';
 import { createProtected, type IsProtected, those } from './places';
+import { secretsInProject } from './project-secrets';
 import { removeLeftFolders, runFolders } from './run-folders';
 import type { Destination, LocalPort, SandboxPrograms } from './sandbox-protocol';
 import { createSandboxThread, type SandboxThread } from './sandbox-thread';
@@ -25,8 +26,8 @@ import { noBlocking, signalBlocking } from './signal-blocking';
 // Commands in the sandbox: what is started instead of a command, and what it then may write, read and reach.
 
 export type Confinement =
-  /** Reads, writes nothing, reaches nothing. */
-  | { readonly kind: 'reads' }
+  /** Reads, writes nothing, reaches nothing. `hidesSecrets`: files with secrets in the project are unreadable, too. */
+  | { readonly kind: 'reads'; readonly hidesSecrets?: boolean }
   | {
       readonly kind: 'works';
       /** Asked for each connection, which waits; null: it reaches nothing. */
@@ -91,14 +92,16 @@ export type Sandbox = {
 };
 
 /**
- * `dataFolder`: canonical; no command in the sandbox sees what is in it. `gitVariables`: of the user's git, if commands
- * do not get them.
+ * `dataFolder`: canonical; no command in the sandbox sees what is in it. `userEnv`: the environment of the user, which
+ * commands do not get; it names configurations of git and places of secrets.
  */
 export function createSandbox(
   dataFolder: string,
   programs: SandboxPrograms & { readonly bash: string },
-  gitVariables: Readonly<Record<string, string | undefined>>,
+  userEnv: NodeJS.ProcessEnv,
 ): Sandbox {
+  const { GIT_CONFIG_GLOBAL, GIT_CONFIG_SYSTEM } = userEnv;
+  const gitVariables = { GIT_CONFIG_GLOBAL, GIT_CONFIG_SYSTEM };
   const connecting: Means['connecting'] = new Map();
   removeLeftFolders().catch(() => {}); // What stays is tried again by the next.
   const thread = createSandboxThread({
@@ -115,7 +118,7 @@ export function createSandbox(
   return {
     shell: programs.bash,
     wrap: (request) =>
-      wrapCommand({ dataFolder, programs, gitVariables, thread, connecting, protectedOf }, request),
+      wrapCommand({ dataFolder, programs, userEnv, gitVariables, thread, connecting, protectedOf }, request),
     close: () => thread.close(),
   };
 }
@@ -123,6 +126,7 @@ export function createSandbox(
 type Means = {
   readonly dataFolder: string;
   readonly programs: SandboxPrograms;
+  readonly userEnv: NodeJS.ProcessEnv;
   readonly gitVariables: Readonly<Record<string, string | undefined>>;
   readonly thread: SandboxThread;
   /** What is asked where a run connects to, by its name. */
@@ -193,13 +197,15 @@ function hasInbound(confinement: Confinement): boolean {
 }
 
 async function unreadablePlaces(
-  { dataFolder }: Means,
-  { env, denied, root }: WrapRequest,
+  { dataFolder, thread, userEnv }: Means,
+  { env, denied, root, confinement }: WrapRequest,
 ): Promise<string[]> {
+  const hides = confinement.kind === 'reads' && confinement.hidesSecrets === true;
   const sockets = datagramSockets().then(those);
   const [{ around }, ...places] = await Promise.all([
     runFolders(),
-    ...[closedToReading(env.HOME, root), those(denied), sockets],
+    ...[closedToReading({ ...userEnv, ...env }, env.HOME, root), those(denied), sockets],
+    ...(hides ? [secretsInProject(thread, root)] : []),
   ]);
   return [...places.flat(), around, dataFolder];
 }
