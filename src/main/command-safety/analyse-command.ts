@@ -26,6 +26,7 @@ import { protectedPlace } from './protected-places';
 import { readOnlyProblem } from './read-only/read-only';
 import { type Search, searchOf } from './read-scope';
 import { secretReadDanger } from './secret-reads';
+import { secretBelow, secretSearchesOf } from './secret-searches';
 import { suspicionOf } from './suspicion';
 import { isAssignment } from './syntax/assignments';
 import type { CommandPart } from './syntax/command-part';
@@ -106,12 +107,13 @@ type Around = {
   readonly parts: readonly CommandPart[];
 };
 
-async function pinOf({ workspace: { root }, judged }: Around): Promise<CommandPin | null> {
+async function pinOf({ workspace: { root }, judged, parts }: Around): Promise<CommandPin | null> {
   if (judged !== null && judged.pin === null) return null;
   const searchPath = await searchPathOutside(root, process.env.PATH ?? '');
   // Nowhere to look is, to a shell, the folder it is in.
   if (searchPath === '') return null;
-  return { root, searchPath, git: judged === null ? null : judged.pin };
+  const searches = parts.some((part) => secretSearchesOf(part).length > 0);
+  return { root, searchPath, git: judged?.pin ?? null, hidesSecrets: judged === null && searches };
 }
 
 /** What no grammar is known of may do anything: neither a mode nor a rule can let it run. */
@@ -131,6 +133,7 @@ function unparsed(text: string, shell: Shell): AnalysedCommand {
     isCoveredByWords: false,
     targetPaths: [],
     readScope: [],
+    searchesSecret: null,
     places: nowhere,
   };
   return {
@@ -202,9 +205,26 @@ async function analysePart(part: CommandPart, around: Around): Promise<AnalysedP
     started: [...startedCommands(words), ...script.started],
     isCoveredByWords: directory.problem === null && part.writes.length === 0 && areHarmless(part.assignments),
     targetPaths: [...targets, ...written].flatMap(({ relative }) => (relative === null ? [] : [relative])),
-    readScope: await readScopeOf(search, at.directory, check),
+    ...(await searched(part, { search, directory: at.directory, check })),
     places,
   };
+}
+
+type Searched = { readonly search: Search; readonly directory: string; readonly check: TargetPathCheck };
+
+async function searched(
+  part: CommandPart,
+  { search, directory, check }: Searched,
+): Promise<Pick<AnalysedPart, 'readScope' | 'searchesSecret'>> {
+  const readScope = await readScopeOf(search, directory, check);
+  for (const { folders, meets } of secretSearchesOf(part)) {
+    const places = folders === null ? readScope : await readScopeOf(folders, directory, check);
+    for (const place of places) {
+      const file = await secretBelow(check.root, place, meets);
+      if (file !== null) return { readScope, searchesSecret: shown(textOf('danger.reads-secret', { file })) };
+    }
+  }
+  return { readScope, searchesSecret: null };
 }
 
 async function readScopeOf(search: Search, directory: string, check: TargetPathCheck): Promise<string[]> {

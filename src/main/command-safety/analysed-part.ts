@@ -31,6 +31,8 @@ export type AnalysedPart = {
   readonly targetPaths: readonly string[];
   /** Folders of the project it reads in without naming what, relative to the root; `''` is the root. */
   readonly readScope: readonly string[];
+  /** Why it asks if it can read the files with secrets in `readScope`, or in the folders it goes through; or null. */
+  readonly searchesSecret: AnyText | null;
   /** What else it may be about, whatever the program. */
   readonly places: Places;
 };
@@ -63,6 +65,7 @@ export function joinedParts(before: AnalysedPart | undefined, part: AnalysedPart
       before.isCoveredByWords && part.isCoveredByWords && joinWords(before.words) === joinWords(part.words),
     targetPaths: [...new Set([...before.targetPaths, ...part.targetPaths])],
     readScope: [...new Set([...before.readScope, ...part.readScope])],
+    searchesSecret: before.searchesSecret ?? part.searchesSecret,
     places: {
       named: [...new Set([...before.places.named, ...part.places.named])],
       below: [...new Set([...before.places.below, ...part.places.below])],

@@ -14,6 +14,8 @@ export type CommandPin = {
   readonly searchPath: string;
   /** Null when it starts no git. */
   readonly git: GitPin | null;
+  /** It searches files: in the sandbox those with secrets are unreadable. Not with git, which would take them for deleted. */
+  readonly hidesSecrets: boolean;
 };
 
 /** Why what was judged no longer holds, as a sentence; null when it does. Looked at directly before the start. */

@@ -43,6 +43,11 @@ function shownBy(words: readonly string[], looked: readonly string[] | null): re
   return showing.has(nameOf(words)) ? (looked ?? words.slice(1)) : null;
 }
 
+/** Whether the program prints the text of files that it is given. */
+export function isShowing(words: readonly string[]): boolean {
+  return showing.has(nameOf(words));
+}
+
 const gitShows = /^(?:show|diff|log|grep|blame|annotate|cat-file|stash|difftool|archive)$/;
 
 const showing: ReadonlySet<string> = new Set(

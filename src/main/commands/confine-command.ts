@@ -22,6 +22,8 @@ export type Plain = {
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
   readonly onlyReads: boolean;
+  /** Of a command that only reads: files with secrets are unreadable. */
+  readonly hidesSecrets?: boolean;
 };
 
 export type Runnable = {
@@ -103,11 +105,11 @@ export async function confineCommand(
 }
 
 function confinementOf(
-  { onlyReads, inBackground }: Plain,
+  { onlyReads, hidesSecrets = false, inBackground }: Plain,
   mayConnect: Confined['mayConnect'],
   { localPorts, isOwn, named }: Reachable & { readonly named: readonly number[] },
 ): Confinement {
-  if (onlyReads) return { kind: 'reads' };
+  if (onlyReads) return { kind: 'reads', hidesSecrets };
   const may: Confined['mayConnect'] = mayConnect && (async (to) => isOwn(to) || (await mayConnect(to)));
   const hasInbound = inBackground || named.length > 0;
   return { kind: 'works', mayConnect: may, localPorts, hasInbound, goesOn: inBackground };

@@ -176,7 +176,7 @@ describe.each(['its own', 'that of a worktree'])('what only reads, in a reposito
       ];
       const result = await runToEnd(test, reads.join(' && '), {
         cwd: root,
-        pin: { root, searchPath: process.env.PATH ?? '', git: pin },
+        pin: { root, searchPath: process.env.PATH ?? '', git: pin, hidesSecrets: false },
         confined: test.confined && { ...test.confined, root },
       });
       const printed = ['?? new', 'first', 'a.json', 'new', 'two', '1', '1'];

@@ -158,6 +158,7 @@ async function runLaunched(options: LaunchOptions, command: Launch, listed: List
     cwd: command.cwd,
     env,
     onlyReads: command.pin !== null,
+    hidesSecrets: command.pin?.hidesSecrets ?? false,
     inBackground: command.kind === 'background',
   };
   const runnable = problem ? { problem } : await confineCommand(plain, command.confined, options);

@@ -45,6 +45,11 @@ export function isSecretName(relative: string): boolean {
   );
 }
 
+/** The same for a file that a search meets: templates such as `.env.example` contain no secrets. */
+export function isSecretFile(relative: string): boolean {
+  return isSecretName(relative) && !/\.(?:example|sample|template|dist|defaults?)$/i.test(relative);
+}
+
 type Group = {
   readonly isSecret?: true;
   /** Protects these folders and everything in them, at any depth. */

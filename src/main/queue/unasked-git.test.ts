@@ -247,6 +247,7 @@ describe('everyday git', () => {
     const pin = {
       root: shell.root,
       searchPath: process.env.PATH ?? '',
+      hidesSecrets: false,
       git: { gitFolder: join(shell.root, '.git'), workTree: shell.root },
     };
     expect(await pinProblem(pin)).toBeNull();

@@ -1,3 +1,4 @@
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ModeKind, Rule } from '@shared/approval/approval';
 import { say } from '@shared/texts/text';
@@ -78,6 +79,22 @@ describe('a command is checked: what would happen, and why', () => {
       verdict: 'ask',
       because: expect.stringContaining('other'),
     });
+  });
+
+  it('a search that can meet a file with secrets asks, unless the sandbox hides the file', async () => {
+    await writeFile(join(root, '.env'), 'KEY=1');
+    const because = '.env can contain secrets, and the provider of the model would get them';
+    const rules = [rule('allow', 'grep')];
+    for (const mode of ['ask', 'auto'] as const) {
+      expect(await check('grep -r KEY .', { mode, rules })).toMatchObject({ verdict: 'ask', because });
+      const sandboxed = { mode, rules, sandboxed: true };
+      expect(await check('grep -r KEY .', sandboxed)).toMatchObject({ verdict: 'run' });
+      const others = ['grep -r KEY . > src/b', 'git status && grep -r KEY .', 'git grep --untracked KEY'];
+      for (const text of others)
+        expect(await check(text, sandboxed)).toMatchObject({ verdict: 'ask', because });
+    }
+    await rm(join(root, '.env'));
+    expect(await check('grep -r KEY .')).toMatchObject({ verdict: 'run' });
   });
 
   it('Auto and a rule let it run', async () => {

@@ -55,7 +55,8 @@ function reasonsOf(call: CommandCase, mode: ModeKind): (AnyText | null)[] {
   const isPinned = readsOnly(call.command);
   const isKnownEnough = isHeld(call, mode);
   return call.command.parts.map((part) => {
-    if (part.danger !== null) return part.danger;
+    const danger = dangerOf(part, call);
+    if (danger !== null) return danger;
     const unknown = part.unclear ?? part.newPackage;
     if (unknown !== null && !isKnownEnough) return unknown;
     const asking = askingRule(part, call);
@@ -66,10 +67,18 @@ function reasonsOf(call: CommandCase, mode: ModeKind): (AnyText | null)[] {
   });
 }
 
+function dangerOf(part: AnalysedPart, call: CommandCase): AnyText | null {
+  return part.danger ?? (hidesSecrets(call) ? null : part.searchesSecret);
+}
+
+function hidesSecrets({ command, sandboxed, lifted = false }: CommandCase): boolean {
+  return sandboxed && !lifted && readsOnly(command) && command.pin?.hidesSecrets === true;
+}
+
 /** Reasons to ask despite any permission; the user cannot answer these with a rule. */
 function mustAsk(call: CommandCase, mode: ModeKind): Asking | null {
   const { command } = call;
-  const danger = command.parts.find((part) => part.danger !== null)?.danger ?? null;
+  const danger = command.parts.map((part) => dangerOf(part, call)).find((why) => why !== null) ?? null;
   if (danger !== null) return ask(call, mode, 'hard-list', danger);
   if (call.lifted) return ask(call, mode, 'hard-list', textOf('asks.sandbox-lifted'));
   const unknown = unknownProblem(call, mode);
@@ -190,5 +199,6 @@ const unknownPart: AnalysedPart = {
   isCoveredByWords: false,
   targetPaths: [],
   readScope: [],
+  searchesSecret: null,
   places: nowhere,
 };

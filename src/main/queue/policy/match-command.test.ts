@@ -19,7 +19,17 @@ function part(text: string, more: Partial<AnalysedPart> = {}): AnalysedPart {
     unfamiliar: null,
     isCoveredByWords: true,
   };
-  return { text, words, started, ...known, targetPaths: [], readScope: [], places: nowhere, ...more };
+  return {
+    text,
+    words,
+    started,
+    ...known,
+    targetPaths: [],
+    readScope: [],
+    searchesSecret: null,
+    places: nowhere,
+    ...more,
+  };
 }
 
 const matches = (
