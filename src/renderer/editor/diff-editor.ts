@@ -18,6 +18,7 @@ import { createModel, monaco } from './monaco/monaco';
 import { onceCompared } from './monaco/once-compared';
 import { redrawRemoved } from './monaco/redraw-removed';
 import { followTextSettings } from './monaco/text-settings';
+import { offerEditor } from './parts/offer-editor';
 
 // A proposal in Monaco's diff editor: the current file on the left, the editable proposed text on the right. Import
 // it lazily only.
@@ -75,6 +76,9 @@ export function createDiffEditor(
   const readSide = () => sideToRead(editor, shown?.proposal ?? null);
   let stopTelling = () => {};
   keepNames(editor, () => names);
+  const pathNow = () => shown?.proposal.relativePath ?? '';
+  const sides = [editor.getOriginalEditor(), editor.getModifiedEditor()];
+  const withdrawals = sides.map((side) => offerEditor(side, pathNow));
   return {
     show(next) {
       const { proposal, place = null, readOnly = null } = next;
@@ -116,6 +120,7 @@ export function createDiffEditor(
     dispose() {
       stopArranging();
       stopTelling();
+      for (const withdraw of withdrawals) withdraw();
       editor.setModel(null);
       endShown(comparison);
       editor.dispose();

@@ -1,7 +1,10 @@
+import { MessageSquarePlus } from 'lucide-react';
 import { flushSync } from 'react-dom';
+import { addCode } from '../parts/add-code';
 import { currentShell } from '../state/commands/command-keys';
 import { atWork, type WindowCommand } from '../state/commands/window-command';
 import { requestClose } from '../state/files/close-tab';
+import { codeInHand, isCodeText } from '../state/files/open-code';
 import { typeInText } from '../state/files/open-texts';
 import { isPinned } from '../state/files/pinned-tabs';
 import { saveAll, saveFile } from '../state/files/save-files';
@@ -53,6 +56,16 @@ export const editorCommands: readonly WindowCommand[] = [
   ...waitingFileCommands,
   goToDefinition,
   toggleWrap,
+  {
+    id: 'editor.addToChat',
+    icon: MessageSquarePlus,
+    when: (state) => atWork(state) && codeInHand() !== null,
+    run() {
+      const code = codeInHand();
+      if (code) addCode(code.selected());
+    },
+    leaves: (target) => !isCodeText(target),
+  },
 ];
 
 /** The focus moves to the next tab in front, or else to the composer. */

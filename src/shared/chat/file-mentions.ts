@@ -32,8 +32,13 @@ export function withoutPath(text: string, name: string): string {
 export type Lines = { readonly first: number; readonly last: number };
 
 /** The mention of those lines of the file. */
-export function linesMention(path: string, { first, last }: Lines): string {
-  return fileMention(`${path}:${first === last ? first : `${first}-${last}`}`);
+export function linesMention(path: string, lines: Lines): string {
+  return fileMention(linesName(path, lines));
+}
+
+/** Those lines of the file, as a mention names them. */
+export function linesName(path: string, { first, last }: Lines): string {
+  return `${path}:${first === last ? first : `${first}-${last}`}`;
 }
 
 /** The file and its lines in a mention; null if the name lacks lines. The name may still be that of a whole file. */

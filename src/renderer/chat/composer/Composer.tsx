@@ -3,7 +3,6 @@ import { slashCommandIn } from '@shared/chat/slash-commands';
 import type { Settings } from '@shared/settings/settings';
 import { words } from '@shared/texts/text';
 import { CircleStop, SendHorizontal } from 'lucide-react';
-import type { ClipboardEvent } from 'react';
 import { type KeyboardEvent, lazy } from 'react';
 import { ensureChat, newChatId } from '../../state/chat-in-front';
 import { sendKeys } from '../../state/commands/command-keys';
@@ -27,6 +26,7 @@ import { actOfPress, type ComposerAct } from './composer-keys';
 import { mayHaveContext } from './context/context-text';
 import { endWalk, useHistory } from './history/use-history';
 import { MessageField } from './MessageField';
+import { attachChosen, pasting } from './pasting';
 import { QueuedMessages } from './queue/QueuedMessages';
 import { takeBack } from './queue/take-back';
 import { noteSent } from './sent';
@@ -89,7 +89,7 @@ export function Composer({ chatId, blocked }: ComposerProps) {
   };
 
   return (
-    <footer className={styles.composer} onPaste={blocked === null ? attachPasted : undefined}>
+    <footer className={styles.composer} {...(blocked === null && pasting)}>
       {chatId !== null && <QueuedMessages chatId={chatId} />}
       {(attached.length > 0 || hasUploads || mayHaveContext(text)) && (
         <LazyPart>
@@ -218,23 +218,6 @@ async function sendMessage(text: string, draftKey: string, ids: string[]): Promi
 function clearDraft(draftKey: string): void {
   setDraft(draftKey, '');
   endWalk(draftKey);
-}
-
-// Attaches files that the user chose or pasted.
-
-function attachChosen(files: readonly File[]): void {
-  if (files.length === 0) return;
-  const named = files.map((file) => ({ name: file.name, file, ofFolder: false }));
-  // Failures appear on the chip of the file.
-  void import('../attachments/attach-files').then((m) => m.attachFiles(named));
-}
-
-/** Programs that copy text often add an image of it: the text is pasted then. */
-function attachPasted(event: ClipboardEvent): void {
-  const { files, types } = event.clipboardData;
-  if (files.length === 0 || types.includes('text/plain')) return;
-  event.preventDefault();
-  attachChosen([...files]);
 }
 
 /**

@@ -2,6 +2,7 @@ import { textOf, words } from '@shared/texts/text';
 import type { Place } from '../../state/ui-state';
 import { commonOptions, monaco } from '../monaco/monaco';
 import { followTextSettings, textOptions, textSettings } from '../monaco/text-settings';
+import { offerEditor } from '../parts/offer-editor';
 import type { LineMark } from './changed-lines';
 import { restorePlace, tellPlace } from './keep-place';
 import { tellFile } from './tell-file';
@@ -58,7 +59,13 @@ export function createTextEditor(container: HTMLElement, { path, document, label
   const place = places.get(path);
   if (place) editor.restoreViewState(place);
   else restorePlace(editor, path);
-  const stops = [stopFollowing, numberOnlyLine(editor), tellFile(editor, model), tellPlace(editor, path)];
+  const stops = [
+    stopFollowing,
+    numberOnlyLine(editor),
+    tellFile(editor, model),
+    tellPlace(editor, path),
+    offerEditor(editor, () => path),
+  ];
   const marked = editor.createDecorationsCollection();
   return {
     mark(marks) {

@@ -106,6 +106,11 @@ self.MonacoEnvironment = {
 createModel('standing', 'empty', '');
 registerJson(monaco.languages);
 monaco.editor.onDidCreateEditor(keepMatchClear);
+// The window's own key: it adds the selection to the message.
+monaco.editor.addKeybindingRule({
+  keybinding: monaco.KeyMod.CtrlCmd | monaco.KeyCode.KeyL,
+  command: '-expandLineSelection',
+});
 monaco.languages.register({
   id: 'ini',
   extensions: ['.toml'],

@@ -15,8 +15,14 @@ export type Shell = 'desktop' | 'browser';
 /** Sends the text of a field: an answer on the card, or the reason of a rejection. */
 export const sendKeys = 'Mod+Enter';
 
+/** Pastes text as text; the browser does so itself. */
+export const pasteTextKeys = 'Mod+Shift+V';
+
 /** Opens the chosen entry of a list, and leaves the tab in front where it is. */
 export const behindKeys = 'Mod+Enter';
+
+/** Adds the selection to the message, in the editor and in the terminal. */
+const addToChatKeys = 'Mod+L';
 
 /** Also begins Monaco's own sequences (`editor-sequences.ts`). */
 export const editorPrefix = 'Mod+K';
@@ -94,6 +100,7 @@ const defaultKeys = {
   'file.saveAll': ['Mod+Alt+S', 'Mod+K S'],
   'editor.goToDefinition': 'F12',
   'editor.toggleWrap': 'Alt+Z',
+  'editor.addToChat': addToChatKeys,
   'tab.close': { desktop: 'Mod+W', browser: 'Mod+Alt+W' },
   'tab.closeOthers': 'Mod+K Shift+W',
   'tab.closeRight': 'Mod+K Shift+ArrowRight',
@@ -141,7 +148,7 @@ const defaultKeys = {
   'terminal.copy': { mac: 'Mod+C', others: 'Ctrl+Shift+C' },
   'terminal.paste': { mac: 'Mod+V', others: 'Ctrl+Shift+V' },
   'terminal.selectAll': { mac: 'Mod+A', others: 'Shift+Alt+A' },
-  'terminal.addToChat': 'Shift+Alt+M',
+  'terminal.addToChat': ['Shift+Alt+M', addToChatKeys],
   'terminal.rename': 'F2',
   'terminal.close': 'Delete',
   'agentCommand.rename': 'F2',
