@@ -14,7 +14,7 @@ import { ViewSwitches } from './DiffHeader';
 import headStyles from './DiffHeader.module.css';
 import { createDiffEditor, type DiffEditor, type SideNames } from './diff-editor';
 import type { DiffLayout } from './diff-layout';
-import styles from './monaco/MonacoFrame.module.css';
+import { CodeFrame } from './parts/CodeFrame';
 
 /** A read-only Monaco diff of a changed file: before and now. Import it lazily, because it loads Monaco. */
 export function ChangedDiff({ sides, isReadOnly }: ShownSides): ReactElement {
@@ -79,7 +79,7 @@ export function ChangedDiff({ sides, isReadOnly }: ShownSides): ReactElement {
           <ViewSwitches layout={layout} path={sides.path} />
         </span>
       </DiffHead>
-      <div ref={frame} className={styles.frame} data-change={change} />
+      <CodeFrame frame={frame} name={visibleText(sides.path)} change={change} />
       {editor && <HunkBars editor={editor.modified} hunks={hunks} isReadOnly={isReadOnly} />}
     </>
   );

@@ -7,15 +7,19 @@ import type { ReadContent } from '@shared/hunks/read-content';
 import type { PlainKey } from '@shared/texts/text';
 import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { proposalPlace } from '../state/files/file-places';
+import type { OpenCode } from '../state/files/open-code';
 import { contentNow, keptReview, leaveText, useEdits } from '../state/questions/edits';
-import { offerDiff } from '../state/questions/open-diffs';
+import { offerDiff, type PartCommands } from '../state/questions/open-diffs';
 import { contentOf, type KeptReview, readReview } from '../state/questions/reviewed-change';
 import { useServerState } from '../state/server-state';
+import type { MenuItem } from '../ui/menu/menu-item';
+import { visibleText } from '../ui/visible-text';
 import { createDiffEditor, type DiffEditor, type DiffListeners, type Shown } from './diff-editor';
 import { columnsOf, type DiffLayout } from './diff-layout';
 import { HunkLayer } from './hunks/HunkLayer';
 import { createParts } from './hunks/parts';
-import styles from './monaco/MonacoFrame.module.css';
+import { CodeFrame } from './parts/CodeFrame';
+import { codeItem } from './parts/code-menu';
 import { useProposalMarks } from './problems/use-proposal-marks';
 
 type DiffViewProps = DiffListeners & {
@@ -98,16 +102,36 @@ export function DiffView({
 
   const columns = useMemo(() => columnsOf(layout, proposal.change), [layout, proposal.change]);
   const isOlder = useEdits(({ edits }) => (edits[editKey]?.hash ?? proposal.hash) !== proposal.hash);
+  const isJudged = judged && !isOlder && shown === proposal;
   return (
-    <div ref={frame} className={styles.frame} data-change={proposal.change}>
+    <CodeFrame
+      frame={frame}
+      name={visibleText(proposal.relativePath)}
+      change={proposal.change}
+      more={(code) => (parts && isJudged ? partItems(code, parts, diff) : [])}
+    >
       <div className="visually-hidden" aria-live="polite" aria-atomic="true">
         {spoken}
       </div>
-      {diff && parts && judged && !isOlder && shown === proposal && (
+      {diff && parts && isJudged && (
         <HunkLayer diff={diff} editKey={editKey} proposal={proposal} columns={columns} parts={parts} />
       )}
-    </div>
+    </CodeFrame>
   );
+}
+
+/** Decisions on the hunk at the caret, which only the right side has. */
+function partItems(code: OpenCode, parts: PartCommands, diff: DiffEditor | null): readonly MenuItem[] {
+  const isRight = code.element === diff?.modified.getContainerDomNode();
+  return [
+    ...(isRight
+      ? [
+          codeItem('question.acceptHunk', code, parts.accept),
+          codeItem('question.rejectHunk', code, parts.reject),
+        ]
+      : []),
+    codeItem('question.commentLine', code, parts.comment),
+  ];
 }
 
 /** The proposal with the user's stored edits. */

@@ -7,7 +7,7 @@ import { visibleText } from '../ui/visible-text';
 import { DiffHead } from './DiffHead';
 import { createDiffEditor, type DiffEditor, type SideNames } from './diff-editor';
 import type { DiffLayout } from './diff-layout';
-import styles from './monaco/MonacoFrame.module.css';
+import { CodeFrame } from './parts/CodeFrame';
 
 type ReplaceDiffProps = {
   readonly path: string;
@@ -51,7 +51,7 @@ export function ReplaceDiff({ path, hash, original, proposed }: ReplaceDiffProps
         removed={words('review.as-it-is')}
         added={words('replace-review.as-it-would-be')}
       />
-      <div ref={frame} className={styles.frame} />
+      <CodeFrame frame={frame} name={visibleText(path)} />
     </>
   );
 }

@@ -4,8 +4,8 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import { offerText } from '../../state/files/open-texts';
 import type { Place } from '../../state/ui-state';
 import { visibleText } from '../../ui/visible-text';
-import styles from '../monaco/MonacoFrame.module.css';
 import { createModel } from '../monaco/monaco';
+import { CodeFrame } from '../parts/CodeFrame';
 import type { BeginningOfFile } from './shown-file';
 import { tellRead } from './tell-file';
 import { createTextEditor, type TextEditor } from './text-editor';
@@ -48,5 +48,5 @@ export function BeginningView({ file, place }: BeginningViewProps): ReactElement
     if (place) editor.current?.show(place);
   }, [place]);
 
-  return <div ref={frame} className={styles.frame} />;
+  return <CodeFrame frame={frame} name={visibleText(path)} />;
 }

@@ -9,6 +9,7 @@ import { endComparison } from '../monaco/end-comparison';
 import styles from '../monaco/MonacoFrame.module.css';
 import { comparingOptions, createModel, monaco } from '../monaco/monaco';
 import { followTextSettings, sizeOptions } from '../monaco/text-settings';
+import { CodeFrame } from '../parts/CodeFrame';
 import { changedLines } from './changed-lines';
 import type { TextFile } from './shown-file';
 import { tellRead } from './tell-file';
@@ -71,7 +72,7 @@ export function TextView({ file, isRead, place, patch, isPlain }: TextViewProps)
     if (place) editor.current?.show(place);
   }, [place]);
 
-  return <div ref={frame} className={styles.frame} />;
+  return <CodeFrame frame={frame} name={visibleText(dataFileAt(path) ?? path)} />;
 }
 
 /** Compares the text on disk with the user's text, which is editable here too. */

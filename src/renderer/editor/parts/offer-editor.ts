@@ -28,7 +28,15 @@ function codeOf(editor: monaco.editor.ICodeEditor, pathOf: () => string): OpenCo
     selected: () => ({ path: pathOf(), ...selectedLines(editor) }),
     isEditable: () => !editor.getRawOptions().readOnly,
     focus: () => editor.focus(),
-    find: () => void editor.getAction('actions.find')?.run(),
+    find() {
+      // A menu gives the focus back late, and would take it from the field.
+      const focused = editor.onDidFocusEditorText(() => {
+        focused.dispose();
+        void editor.getAction('actions.find')?.run();
+      });
+    },
+    // In Monaco's element, the browser's own command does nothing.
+    cut: () => editor.trigger('menu', 'cut', null),
     paste: (text) => editor.trigger('menu', 'paste', { text, pasteOnNewLine: false, multicursorText: null }),
     caret() {
       const { left, top } = editor.getContainerDomNode().getBoundingClientRect();
@@ -67,6 +75,7 @@ function noteCopy(editor: monaco.editor.ICodeEditor, code: OpenCode): void {
 
 /** As in other editors, a right click outside the selection moves the caret there. */
 function moveTo(editor: monaco.editor.ICodeEditor, position: monaco.Position | null): void {
+  editor.focus();
   if (position === null || editor.getSelection()?.containsPosition(position)) return;
   editor.setPosition(position);
 }

@@ -18,6 +18,10 @@ export const sendKeys = 'Mod+Enter';
 /** Pastes text as text; the browser does so itself. */
 export const pasteTextKeys = 'Mod+Shift+V';
 
+/** The keys of every text field; the browser and Monaco take them. */
+export const clipboardKeys = { cut: 'Mod+X', copy: 'Mod+C', paste: 'Mod+V' } as const;
+export const findKeys = 'Mod+F';
+
 /** Opens the chosen entry of a list, and leaves the tab in front where it is. */
 export const behindKeys = 'Mod+Enter';
 

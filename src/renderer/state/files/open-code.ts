@@ -17,7 +17,10 @@ export type OpenCode = {
   selected(): Code;
   isEditable(): boolean;
   focus(): void;
+  /** Opens the search as soon as the text has the focus again. */
   find(): void;
+  /** Removes the selection; without a selection, the line of the caret. */
+  cut(): void;
   /** Replaces the selection, as a paste does. */
   paste(text: string): void;
   /** The lower left corner of the caret in the page, in pixels. */

@@ -10,6 +10,11 @@ export const editorArea = {
   'editor-area.hint-terminal': 'Go to the terminal, or back',
   'editor-area.hint-close-tab': 'Close a tab',
 
+  'code-menu.cut': 'Cut',
+  'code-menu.copy': 'Copy',
+  'code-menu.paste': 'Paste',
+  'code-menu.find': 'Find',
+
   'editor-area.tabs': 'Open files',
   'editor-area.open-tabs': 'All open tabs',
   'editor-area.not-saved': 'unsaved',
