@@ -1,8 +1,9 @@
-import { Copy, MessagesSquare, PanelRightDashed, Plus, Search } from 'lucide-react';
+import { Copy, FileText, MessagesSquare, PanelRightDashed, Plus, Search } from 'lucide-react';
 import { chatInFront, startNewChat } from '../state/chat-in-front';
 import { hasRoomForChatList, shownChatListWidth, toggleChatList } from '../state/chat-list/chat-list';
 import { always } from '../state/commands/command';
 import { atWork, type WindowCommand, type WindowState } from '../state/commands/window-command';
+import { api } from '../state/server-state';
 import { openFindBar } from './find/find-bar-state';
 import { openChatsMenu, toggleChatsMenu } from './list/chats-menu-state';
 import { copyWholeChat } from './list/copy-chat';
@@ -40,6 +41,21 @@ const copyChat: WindowCommand = {
   },
 };
 
+const exportChat: WindowCommand = {
+  id: 'chat.exportInFront',
+  icon: FileText,
+  when: hasChat,
+  run: ({ ui, server }) => {
+    const chatId = chatInFront(server.project, ui.chatId);
+    if (chatId !== null) saveChat(chatId).catch(reportError);
+  },
+};
+
+async function saveChat(chatId: string): Promise<void> {
+  const { download } = await import('../parts/download');
+  await download(await api.chat.export({ chatId, format: 'markdown' }));
+}
+
 const toggleList: WindowCommand = {
   id: 'chat.toggleList',
   icon: PanelRightDashed,
@@ -49,4 +65,11 @@ const toggleList: WindowCommand = {
   titleNow: () => (shownChatListWidth() > 0 ? 'toggle.hide-chats' : 'toggle.show-chats'),
 };
 
-export const chatCommands: readonly WindowCommand[] = [newChat, listChats, findInChat, copyChat, toggleList];
+export const chatCommands: readonly WindowCommand[] = [
+  newChat,
+  listChats,
+  findInChat,
+  copyChat,
+  exportChat,
+  toggleList,
+];

@@ -76,6 +76,19 @@ it('the changes that were in front before are there again, with the keyboard in 
   await expect.poll(() => panel.element().contains(document.activeElement)).toBe(true);
 });
 
+it('a closed tab that is opened again has it in its text, at its place', async () => {
+  openFile('a.ts');
+  openFile('b.ts');
+  openFile('a.ts');
+  typeInText('a.ts');
+  await expect.element(page.getByRole('textbox', { name: 'a.ts' })).toHaveFocus();
+  await closeInFront();
+  await expect.element(page.getByRole('textbox', { name: 'b.ts' })).toHaveFocus();
+  await userEvent.keyboard('{Control>}{Shift>}t{/Shift}{/Control}');
+  await expect.element(page.getByRole('textbox', { name: 'a.ts' })).toHaveFocus();
+  expect(useUiState.getState().tabs.map(({ path }) => path)).toEqual(['a.ts', 'b.ts']);
+});
+
 it('by Delete on a tab, the one that comes to the front has it', async () => {
   openChanges('chat-1', { kind: 'chat' });
   await expect.element(row('c.ts')).toHaveFocus();

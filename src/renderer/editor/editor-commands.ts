@@ -1,9 +1,10 @@
-import { MessageSquarePlus } from 'lucide-react';
+import { MessageSquarePlus, Undo2 } from 'lucide-react';
 import { flushSync } from 'react-dom';
 import { addCode } from '../parts/add-code';
 import { currentShell } from '../state/commands/command-keys';
 import { atWork, type WindowCommand } from '../state/commands/window-command';
 import { requestClose } from '../state/files/close-tab';
+import { hasClosed, reopenTab } from '../state/files/closed-tabs';
 import { codeInHand, isCodeText } from '../state/files/open-code';
 import { typeInText } from '../state/files/open-texts';
 import { isPinned } from '../state/files/pinned-tabs';
@@ -49,6 +50,17 @@ export const editorCommands: readonly WindowCommand[] = [
       if (tab && !isPinned(tab.id)) closeWithKeyboard(tab.id);
     },
     leaves: meansWord,
+  },
+  {
+    id: 'tab.reopen',
+    icon: Undo2,
+    repeats: true,
+    when: atWork,
+    idle: () => !hasClosed(),
+    run() {
+      const tab = reopenTab();
+      if (tab?.kind === 'file') typeInText(tab.path);
+    },
   },
   neighbour('tab.next', 1),
   neighbour('tab.previous', -1),

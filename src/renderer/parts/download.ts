@@ -1,3 +1,4 @@
+import './panel-texts';
 import type { ExportedChat } from '@shared/chat/found-chats';
 import { AppError } from '@shared/errors';
 import { textOf } from '@shared/texts/text';

@@ -11,6 +11,7 @@ import {
   Settings,
   ShieldCheck,
   SquareChevronRight,
+  SunMoon,
   Unplug,
 } from 'lucide-react';
 import { endOtherBrowsers } from '../state/channel';
@@ -95,6 +96,21 @@ const palette: WindowCommand = {
   run: togglePalette,
 };
 
+const nextTheme: WindowCommand = {
+  id: 'theme.next',
+  icon: SunMoon,
+  when: ({ server }) => server.app !== null,
+  run: ({ server }) => {
+    const at = themes.indexOf(server.app?.settings.theme ?? 'system');
+    const value = themes[(at + 1) % themes.length] ?? 'system';
+    api.settings.set({ key: 'theme', value }).catch((error: unknown) => {
+      setKeyWait({ kind: 'note', text: toldOf(error) });
+    });
+  },
+};
+
+const themes = ['system', 'light', 'dark'] as const;
+
 const quickAsk: WindowCommand = {
   id: 'quickAsk.show',
   icon: MessageCircleQuestionMark,
@@ -125,6 +141,7 @@ export const shellCommands: readonly WindowCommand[] = [
   toggleChatCommand,
   toggleSettingsCommand,
   cycleModeCommand,
+  nextTheme,
   quickAsk,
   endOthers,
 ];

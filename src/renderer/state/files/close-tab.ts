@@ -1,6 +1,7 @@
 import { isWithin } from '@shared/base/is-within';
 import { create } from 'zustand';
 import { closeTab, type Tab, useUiState } from '../ui-state';
+import { noteClosed } from './closed-tabs';
 import { unsavedOf } from './unsaved';
 
 // Closes tabs. If files have unsaved text, asks about one file after another first.
@@ -18,7 +19,7 @@ export function requestClose(id: string): void {
 /** Closes saved tabs at once. */
 export function requestCloseAll(tabs: readonly Tab[]): void {
   const asked = tabs.filter(isUnsaved);
-  for (const { id } of tabs.filter((tab) => !isUnsaved(tab))) closeTab(id);
+  for (const tab of tabs.filter((one) => !isUnsaved(one)).toReversed()) close(tab);
   useClosing.setState({ tabs: asked.map(({ id, path }) => ({ id, path })) });
 }
 
@@ -31,13 +32,19 @@ export function closeDeleted(path: string): void {
 /** Closes the tab of the dialog. */
 export function closeAsked(): void {
   const [asked, ...others] = useClosing.getState().tabs;
-  if (asked) closeTab(asked.id);
+  const tab = useUiState.getState().tabs.find(({ id }) => id === asked?.id);
+  if (tab) close(tab);
   useClosing.setState({ tabs: others });
 }
 
 /** Keeps this tab open, and all tabs after it. */
 export function cancelClose(): void {
   useClosing.setState({ tabs: [] });
+}
+
+function close(tab: Tab): void {
+  noteClosed(tab);
+  closeTab(tab.id);
 }
 
 function isUnsaved(tab: Tab): tab is Extract<Tab, { kind: 'file' }> {

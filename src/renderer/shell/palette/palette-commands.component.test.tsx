@@ -1,0 +1,49 @@
+import { emptyAppState } from '@shared/app-state';
+import { emptyChat } from '@shared/chat/chat';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { chatCommands } from '../../chat/chat-commands';
+import { offerCommands } from '../../state/commands/offered-commands';
+import { togglePalette, usePalette } from '../../state/commands/palette';
+import { useUiState } from '../../state/ui-state';
+import { testProject } from '../../testing/open-project';
+import { startScriptedMain } from '../../testing/scripted-main';
+import { show } from '../../testing/show';
+import { shellCommands } from '../shell-commands';
+import { PaletteWhenOpen } from './PaletteWhenOpen';
+
+// Commands that users look for by name rather than by key.
+
+const summary = { title: '', createdAt: 1, updatedAt: 1, turn: 'idle', waiting: [], locked: false } as const;
+const main = await startScriptedMain({}, testProject([{ ...summary, id: 'chat' }]));
+
+beforeEach(async () => {
+  usePalette.setState({ isOpen: false, recent: [] });
+  useUiState.setState({ chatId: 'chat', page: 'work' });
+  main.play({
+    chat: { export: () => ({ name: 'chat.md', mimeType: 'text/markdown', text: '# Chat' }) },
+    settings: { set: () => undefined },
+    window: { saveFile: () => undefined },
+  });
+  await main.showChat(emptyChat('chat'));
+  onTestFinished(offerCommands([...chatCommands, ...shellCommands]));
+  show(<PaletteWhenOpen />);
+});
+
+const run = async (typed: string) => {
+  togglePalette();
+  await expect.element(page.getByRole('combobox', { name: 'Run a command' })).toHaveFocus();
+  await userEvent.keyboard(`${typed}{Enter}`);
+};
+
+it('export the chat in front', async () => {
+  await run('export chat');
+  await expect.poll(() => main.called('window.saveFile')).toEqual([{ name: 'chat.md', text: '# Chat' }]);
+  expect(main.called('chat.export')).toEqual([{ chatId: 'chat', format: 'markdown' }]);
+});
+
+it('switch to the next theme', async () => {
+  expect(emptyAppState.settings.theme).toBe('system');
+  await run('theme');
+  await expect.poll(() => main.called('settings.set')).toEqual([{ key: 'theme', value: 'light' }]);
+});
