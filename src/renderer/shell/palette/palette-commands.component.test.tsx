@@ -30,20 +30,28 @@ beforeEach(async () => {
   show(<PaletteWhenOpen />);
 });
 
-const run = async (typed: string) => {
+const chosen = () =>
+  page
+    .getByRole('option')
+    .elements()
+    .find(({ ariaSelected }) => ariaSelected === 'true')?.textContent;
+
+const run = async (typed: string, title: string) => {
   togglePalette();
-  await expect.element(page.getByRole('combobox', { name: 'Run a command' })).toHaveFocus();
-  await userEvent.keyboard(`${typed}{Enter}`);
+  await expect.element(page.getByRole('option').first()).toBeVisible();
+  await userEvent.keyboard(typed);
+  await expect.poll(chosen).toContain(title);
+  await userEvent.keyboard('{Enter}');
 };
 
 it('export the chat in front', async () => {
-  await run('export chat');
+  await run('export chat', 'Export this chat as Markdown');
   await expect.poll(() => main.called('window.saveFile')).toEqual([{ name: 'chat.md', text: '# Chat' }]);
   expect(main.called('chat.export')).toEqual([{ chatId: 'chat', format: 'markdown' }]);
 });
 
 it('switch to the next theme', async () => {
   expect(emptyAppState.settings.theme).toBe('system');
-  await run('theme');
+  await run('theme', 'Next theme');
   await expect.poll(() => main.called('settings.set')).toEqual([{ key: 'theme', value: 'light' }]);
 });
