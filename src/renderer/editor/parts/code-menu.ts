@@ -23,10 +23,10 @@ export function codeMenu(code: OpenCode, more: readonly MenuItem[]): readonly Me
     'separator',
     ...more,
     'separator',
-    ...windowItems('file.goToLine'),
+    ...windowItems(code, 'file.goToLine'),
     find(code),
     'separator',
-    ...windowItems('file.save', 'palette.toggle'),
+    ...windowItems(code, 'file.save', 'palette.toggle'),
   ];
 }
 
@@ -36,9 +36,11 @@ export function codeItem(id: CommandId, code: OpenCode, run: () => void): MenuCo
   return { label: shortTitleOf(id), icon, keys: keysOf(id), onSelect: withFocus(code, run) };
 }
 
-function windowItems(...ids: readonly CommandId[]): readonly MenuCommand[] {
+/** A command may read which part of the window has the focus. */
+function windowItems(code: OpenCode, ...ids: readonly CommandId[]): readonly MenuCommand[] {
   const commands = runnableCommands().filter(({ id }) => ids.includes(id));
-  return commands.map((command) => commandItem(command, windowState()));
+  const items = commands.map((command) => commandItem(command, windowState()));
+  return items.map((item) => ({ ...item, onSelect: withFocus(code, item.onSelect) }));
 }
 
 function cut(code: OpenCode): MenuCommand {
