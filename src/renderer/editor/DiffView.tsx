@@ -17,7 +17,7 @@ import { visibleText } from '../ui/visible-text';
 import { createDiffEditor, type DiffEditor, type DiffListeners, type Shown } from './diff-editor';
 import { columnsOf, type DiffLayout } from './diff-layout';
 import { HunkLayer } from './hunks/HunkLayer';
-import { createParts } from './hunks/parts';
+import { createParts, type Parts } from './hunks/parts';
 import { CodeFrame } from './parts/CodeFrame';
 import { codeItem } from './parts/code-menu';
 import { useProposalMarks } from './problems/use-proposal-marks';
@@ -80,11 +80,7 @@ export function DiffView({
     };
   }, [tellLayout, onCompared]);
 
-  useEffect(() => {
-    if (!diff || !parts) return;
-    const goToChange: DiffEditor['goToChange'] = (target) => parts.walk(target) || diff.goToChange(target);
-    return offerDiff(editKey, { ...diff, parts, goToChange });
-  }, [editKey, diff, parts]);
+  useEffect(() => (diff && parts ? offered(editKey, diff, parts) : undefined), [editKey, diff, parts]);
 
   const view = useServerState(({ app }) => app?.settings.diff);
   useEffect(() => {
@@ -118,6 +114,12 @@ export function DiffView({
       )}
     </CodeFrame>
   );
+}
+
+/** Offers the diff to keys and buttons outside it until the returned function is called. */
+function offered(editKey: CallKey, diff: DiffEditor, parts: Parts): () => void {
+  const goToChange: DiffEditor['goToChange'] = (target) => parts.walk(target) || diff.goToChange(target);
+  return offerDiff(editKey, { ...diff, parts, goToChange });
 }
 
 /** Decisions on the hunk at the caret, which only the right side has. */
