@@ -13,6 +13,7 @@ export function ShortcutOffer(): ReactElement | null {
   if (!window.pilotfish) return null;
   const set = (isOn: boolean) =>
     void api.settings.set({ key: 'quickAsk.shortcut', value: isOn ? offeredShortcut : '' });
-  const label = words('first-run.shortcut', { keys: keysText('Mod+Shift+Space') });
+  const keys = keysText(offeredShortcut.replace('CommandOrControl', 'Mod'));
+  const label = words('first-run.shortcut', { keys });
   return <Switch label={label} checked={Boolean(shortcut)} onChange={set} />;
 }
