@@ -17,7 +17,7 @@ async function slowEvents(context: BrowserContext): Promise<{ hold(): void }> {
   await context.routeWebSocket(/\/socket$/, (socket: WebSocketRoute) => {
     const server = socket.connectToServer();
     server.onMessage((frame) => {
-      if (!holding || !String(frame).includes('"kind":"event"')) socket.send(frame);
+      if (!holding || !String(frame).includes('"kind":"event')) socket.send(frame);
     });
   });
   return {

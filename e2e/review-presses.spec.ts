@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, type Pilotfish, test } from './app';
 import { editCall, resultsIn } from './calls';
-import { acceptButton, beginAnew, composer, conversation, reviewBar, send } from './window';
+import { acceptButton, beginAnew, card, composer, conversation, reviewBar, send } from './window';
 
 // The number of key presses that a review takes: 12 files, each with 3 hunks, without the mouse.
 
@@ -52,6 +52,7 @@ test('a batch of twelve files takes few presses', async ({ pilotfish }) => {
     await propose(pilotfish);
     const keyboard = keyboardOf(page);
     await keyboard.press('ControlOrMeta+Enter');
+    await expect(card(page, 'file-01.txt')).toBeFocused();
     await keyboard.press('ControlOrMeta+Shift+Enter');
     await expect(conversation(page).getByText('Done.')).toBeVisible();
     expect(await textsOf(pilotfish)).toEqual(names.map(() => after));
@@ -83,8 +84,10 @@ test('a batch of twelve files takes few presses', async ({ pilotfish }) => {
     await propose(pilotfish);
     const keyboard = keyboardOf(page);
     await keyboard.press('ControlOrMeta+Enter');
+    await expect(card(page, 'file-01.txt')).toBeFocused();
     for (const name of names) {
       await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
+      await expect(card(page, name)).toBeFocused();
       await expect(acceptButton(reviewBar(page, name))).toBeEnabled();
       await keyboard.press('ControlOrMeta+Enter');
     }
@@ -98,6 +101,7 @@ test('a batch of twelve files takes few presses', async ({ pilotfish }) => {
     await propose(pilotfish);
     const keyboard = keyboardOf(page);
     await keyboard.press('ControlOrMeta+Enter');
+    await expect(card(page, 'file-01.txt')).toBeFocused();
     await keyboard.press('F7');
     await expect(inDiff(page, 'file-01.txt')).toBeFocused();
     await keyboard.type('mine ');
