@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Locator } from '@playwright/test';
 import { words } from '@shared/texts/text';
 import type { Pilotfish } from '../../app';
 import { editCall, shellCall, writeCall } from '../../calls';
@@ -27,6 +28,15 @@ async function proposeBatch({ page, project, model }: Pilotfish): Promise<void> 
   });
   await send(page, 'Simplify the sum.');
   await page.locator('[data-file]').nth(3).waitFor({ state: 'attached' });
+}
+
+/** Shows the first later edit. Returns the button that leaves it out. */
+async function toLaterEdit(pilotfish: Pilotfish): Promise<Locator> {
+  const { page } = pilotfish;
+  await proposeBatch(pilotfish);
+  await toDiff(page);
+  await page.locator('[data-file]').nth(1).click();
+  return page.getByText(words('approval-answers.leave-out-for'));
 }
 
 export const batchScenes: readonly Scene[] = [
@@ -74,10 +84,7 @@ export const batchScenes: readonly Scene[] = [
     sizes: reviewSizes,
     async reach(pilotfish) {
       const { page } = pilotfish;
-      await proposeBatch(pilotfish);
-      await toDiff(page);
-      await page.locator('[data-file]').nth(1).click();
-      await page.getByText(words('approval-answers.leave-out-for')).waitFor();
+      await (await toLaterEdit(pilotfish)).waitFor();
       await page.keyboard.press('ControlOrMeta+Enter');
       await page.keyboard.press('ControlOrMeta+Backspace');
       await page.keyboard.type('Not in this change');
@@ -91,10 +98,7 @@ export const batchScenes: readonly Scene[] = [
     sizes: reviewSizes,
     async reach(pilotfish) {
       const { page } = pilotfish;
-      await proposeBatch(pilotfish);
-      await toDiff(page);
-      await page.locator('[data-file]').nth(1).click();
-      await page.getByText(words('approval-answers.leave-out-for')).click();
+      await (await toLaterEdit(pilotfish)).click();
       await page.getByRole('textbox', { name: words('approval-answers.reject-reason') }).waitFor();
     },
   },
