@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { _electron } from 'playwright';
 import { findChromium } from './chromium';
-import type { OpenedShell, ShellOptions } from './shell';
+import { endProcess, type OpenedShell, type ShellOptions } from './shell';
 
 // The same application in Electron: in its real binary where it is, otherwise in the shim (`electron-shim/README.md`).
 
@@ -45,10 +45,7 @@ export async function openInElectron(
       );
       return await opened;
     },
-    async end(signal) {
-      child.kill(signal);
-      await ended;
-    },
+    end: (signal) => endProcess((one) => child.kill(one), ended, signal),
   };
 }
 

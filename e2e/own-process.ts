@@ -78,7 +78,7 @@ export async function openOwnProcess(
       expect(errors.all, 'errors of the page itself').toEqual([]);
       expect(await filesWith(canary, root), 'files in which the key was found').toEqual([]);
       // Chromium's processes may still write to their profile.
-      await rm(root, { recursive: true, maxRetries: 5 });
+      await rm(root, { recursive: true, maxRetries: 10 });
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { type StartOptions, startPilotfish } from './pilotfish';
-import type { OpenedShell, ShellOptions } from './shell';
+import { endProcess, type OpenedShell, type ShellOptions } from './shell';
 
 // The served host with a browser that opens its links.
 
@@ -29,9 +29,6 @@ export async function openServed(
   return {
     page,
     secondWindow: openLink,
-    async end(signal) {
-      served.kill(signal);
-      await served.ended;
-    },
+    end: (signal) => endProcess(served.kill, served.ended, signal),
   };
 }

@@ -27,6 +27,10 @@ export class Cdp {
       for (const message of messages) this.#take(JSON.parse(message));
     });
     to.on('error', () => {});
+    from.once('close', () => {
+      for (const { method, reject } of this.#waiting.values()) reject(new Error(`${method}: Chromium ended`));
+      this.#waiting.clear();
+    });
   }
 
   /** Rejects if Chromium refuses, for example after the page has ended. */

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
@@ -8,7 +8,8 @@ import { Cdp } from './cdp';
 
 // The Chromium behind the windows, with a profile of its own. Pages reach nothing but the shim's own server. It has
 // windows if the environment names a display and this Chromium can show any. `electron-shell.ts` tells it by two
-// variables: `ELECTRON_SHIM_CHROMIUM`, the executable with its arguments, and `ELECTRON_SHIM_PROFILES`, a folder.
+// variables: `ELECTRON_SHIM_CHROMIUM`, the executable with its arguments, and `ELECTRON_SHIM_PROFILES`, a folder
+// that the test removes: processes of Chromium may write to the profile for a moment after its end.
 
 type Told = { readonly executablePath: string; readonly args: readonly string[] };
 
@@ -33,10 +34,7 @@ export async function startChromium(args: readonly string[]): Promise<void> {
     ],
     { stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'] },
   );
-  const end = () => {
-    chromium.kill('SIGKILL');
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
-  };
+  const end = () => void chromium.kill('SIGKILL');
   app.atExit.push(end);
   process.once('exit', end);
   const [, , stderr, to, from] = chromium.stdio;

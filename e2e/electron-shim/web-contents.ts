@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { WebPreferences } from 'electron';
 import { cdp } from './chromium';
 import { isPrevented, shimEvent, throwIfDestroyed } from './emit';
@@ -13,6 +14,9 @@ import { answerPermissions, session } from './session';
 // `lib/browser/api/web-contents.ts`. A message to a page that has no script yet is lost.
 
 const world = 'Electron Isolated Context';
+
+/** In milliseconds. */
+const unloadTimeout = 5_000;
 
 /** What a page tells its window. */
 export type Owner = {
@@ -253,10 +257,15 @@ export class WebContents extends EventEmitter {
     this.owner.close();
   }
 
-  /** The page learns that it closes; what it says then arrives before the promise resolves. */
+  /**
+   * The page learns that it closes; what it says then arrives before the promise resolves. A page that does not answer
+   * closes too. Chromium waits 500 ms for it (`kUnloadTimeout`, render_view_host_impl.h); the shim waits longer because
+   * test machines are busy.
+   */
   async hidePage(): Promise<void> {
     const expression = "dispatchEvent(new PageTransitionEvent('pagehide'))";
-    await this.protocol('Runtime.evaluate', { expression }).catch(() => {});
+    const hidden = this.protocol('Runtime.evaluate', { expression }).catch(() => {});
+    await Promise.race([hidden, setTimeout(unloadTimeout)]);
   }
 
   /** Only the window does this. */
