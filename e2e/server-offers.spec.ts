@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './app';
 import { expectAccessible } from './axe';
 import { resultsIn } from './calls';
-import { answer, beginAnew, card, composer, conversation, send } from './window';
+import { answer, card, composer, conversation, send } from './window';
 
 // Offers of the reference server to the user beside tools: prompts, resources and forms.
 
@@ -80,14 +80,13 @@ test('a prompt is filled in and run from the menu, resources are attached, forms
   expect(read).toContain('Resource 7: This is a plaintext resource');
 
   const ask = { calls: [{ name: 'ref__trigger-elicitation-request', arguments: {} }] };
+  model.reply(ask, 'Sent.', ask, 'Declined.', ask, 'Cancelled.');
   const form = page.getByRole('group', { name: 'Form of the server ref' });
-  for (const { button, said, told } of [
-    { button: 'Send', said: 'Sent.', told: /Name: Ada/ },
-    { button: 'Decline', said: 'Declined.', told: /^(?!.*Ada).*declined/s },
-    { button: 'Cancel', said: 'Cancelled.', told: /^(?!.*Ada).*cancelled/s },
+  for (const { button, said, request, told } of [
+    { button: 'Send', said: 'Sent.', request: 4, told: /Name: Ada/ },
+    { button: 'Decline', said: 'Declined.', request: 6, told: /^(?!.*Ada).*declined/s },
+    { button: 'Cancel', said: 'Cancelled.', request: 8, told: /^(?!.*Ada).*cancelled/s },
   ]) {
-    await beginAnew(pilotfish);
-    model.reply(ask, said);
     await send(page, 'Ask me.');
     await answer(card(page, /^Approval: /), 'Accept');
     await form.getByRole('textbox', { name: 'String', exact: true }).fill('Ada');
@@ -96,6 +95,6 @@ test('a prompt is filled in and run from the menu, resources are attached, forms
     await form.getByRole('button', { name: button, exact: true }).scrollIntoViewIfNeeded();
     await answer(form, button);
     await expect(conversation(page).getByText(said, { exact: true })).toBeVisible();
-    expect(resultsIn(await model.waitForRequest(2)).join('')).toMatch(told);
+    expect(resultsIn(await model.waitForRequest(request)).join('')).toMatch(told);
   }
 });

@@ -10,29 +10,42 @@ export type EndOfList = {
   go(): void;
   /** The user reached the end: the question above no longer stops the list. */
   pass(): void;
+  /** Whether the user or the focus moved the list since then. A list that grew or shrank may move by itself. */
+  isMoved(): boolean;
 };
 
 export function useEndOf(scroller: RefObject<HTMLElement | null>): EndOfList {
   const passed = useRef<string | null>(null);
+  const last = useRef({ top: 0, height: 0 });
   return useMemo(() => {
+    const scrollTo = (top: number) => {
+      if (!scroller.current) return;
+      scroller.current.scrollTop = top;
+      // The browser limits it.
+      last.current = { top: scroller.current.scrollTop, height: scroller.current.scrollHeight };
+    };
     const pass = () => {
       passed.current = (scroller.current && hiddenQuestion(scroller.current)?.callId) ?? null;
     };
     return {
-      follow: () => scroller.current && followEnd(scroller.current, passed.current),
+      follow: () => scroller.current && scrollTo(endOf(scroller.current, passed.current)),
       go() {
         pass();
-        if (scroller.current) scroller.current.scrollTop = scroller.current.scrollHeight;
+        if (scroller.current) scrollTo(scroller.current.scrollHeight);
       },
       pass,
+      isMoved() {
+        const { scrollTop = 0, scrollHeight = 0 } = scroller.current ?? {};
+        return scrollHeight === last.current.height && scrollTop !== last.current.top;
+      },
     };
   }, [scroller]);
 }
 
-function followEnd(element: HTMLElement, passed: string | null): void {
+/** In pixels from the top. */
+function endOf(element: HTMLElement, passed: string | null): number {
   const question = hiddenQuestion(element);
-  const isHeld = question !== null && question.callId !== passed;
-  element.scrollTop = isHeld ? question.top : element.scrollHeight;
+  return question !== null && question.callId !== passed ? question.top : element.scrollHeight;
 }
 
 /** The first question whose head is above the view at the end of the list. */

@@ -68,7 +68,7 @@ export function useStickToEnd({ chatId, rows, list, scroller }: Scrolled) {
     const handle = list.current;
     if (!handle || aim.current !== null) return;
     const near = isNear(handle);
-    if (near && reached.current) end.pass();
+    if (near && (reached.current || end.isMoved())) end.pass();
     sticks.current = near || (sticks.current && !reached.current);
     setAtEnd(sticks.current);
   }, [list, end]);
@@ -140,18 +140,21 @@ function goBackTo(place: Place, { rows, list, scroller, goToEnd }: Way): void {
 }
 
 /** Whether the list is already at the row: then nothing moves, and no movement ends. */
-function liesAt(handle: VirtualListHandle, { index, align, offset = 0 }: RowAim): boolean {
-  const { scrollOffset, scrollSize, viewportSize } = handle;
-  const top = handle.getItemOffset(index) + offset;
-  const wanted = align === 'center' ? top - (viewportSize - handle.getItemSize(index)) / 2 : top;
-  const goal = Math.max(0, Math.min(wanted, scrollSize - viewportSize));
-  return Math.abs(goal - scrollOffset) < 1;
+function liesAt(handle: VirtualListHandle, row: RowAim): boolean {
+  return Math.abs(topOf(handle, row) - handle.scrollOffset) < 1;
 }
 
-/** Sets the start directly, because the list repeats its movements for a while, even against a later one to the end. */
+/** Not by the list's own function, which repeats its movement for a while, even against later ones. */
 function moveTo(row: RowAim, { list, scroller }: Pick<Scrolled, 'list' | 'scroller'>): void {
-  if (row !== start) list.current?.scrollToIndex(row.index, row);
-  else if (scroller.current) scroller.current.scrollTop = 0;
+  if (list.current && scroller.current) scroller.current.scrollTop = topOf(list.current, row);
+}
+
+/** The scroll position that shows the row, by the sizes known so far. */
+function topOf(handle: VirtualListHandle, { index, align, offset = 0 }: RowAim): number {
+  const { scrollSize, viewportSize } = handle;
+  const top = handle.getItemOffset(index) + offset;
+  const wanted = align === 'center' ? top - (viewportSize - handle.getItemSize(index)) / 2 : top;
+  return Math.max(0, Math.min(wanted, scrollSize - viewportSize));
 }
 
 function isNear({ scrollOffset, viewportSize, scrollSize }: VirtualListHandle): boolean {
@@ -209,13 +212,10 @@ function intentListeners({ list, reached, sticks, aim, goToStart, goToEnd }: Sti
     onFocus: ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
       if (target === currentTarget) return;
       letGoOfPlace();
-      const isByKeyboard = target.matches(':focus-visible');
-      if (isByKeyboard) target.scrollIntoView({ block: 'nearest' });
+      if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' });
       const { scrollHeight, clientHeight, scrollTop } = currentTarget;
       if (scrollHeight - clientHeight - scrollTop <= slack) return;
-      // Ends a movement in progress, so that a click does not miss its button. The list repeats each movement for a
-      // while, including this one. After a focus by the keyboard that would undo the user's next scroll.
-      if (aim.current !== null || !isByKeyboard) list.current?.scrollTo(scrollTop);
+      // Ends a movement in progress, so that a click does not miss its button.
       aim.current = null;
       sticks.current = false;
     },
