@@ -68,8 +68,9 @@ export function useStickToEnd({ chatId, rows, list, scroller }: Scrolled) {
     const handle = list.current;
     if (!handle || aim.current !== null) return;
     const near = isNear(handle);
-    if (near && (reached.current || end.isMoved())) end.pass();
-    sticks.current = near || (sticks.current && !reached.current);
+    const isMoved = reached.current || end.isMoved();
+    if (near && isMoved) end.pass();
+    sticks.current = near || (sticks.current && !isMoved);
     setAtEnd(sticks.current);
   }, [list, end]);
 
