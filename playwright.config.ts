@@ -4,8 +4,9 @@ import { shimBinary } from './e2e/electron-shell';
 import { hasSandbox } from './e2e/sandbox-here';
 import { findElectron } from './src/main/cli/electron-binary';
 
-// Every spec runs against the served host in a real Chromium. Those with the tag `@electron` also run in Electron: in
-// its binary where it is, otherwise in the shim. Those with `@desktop` need the shim, which answers the system's dialogs.
+// Each spec runs once, most of them against the served host in a real Chromium. Those with the tag `@electron` run in
+// Electron: in its binary where it is, otherwise in the shim; on Windows without a binary they are served too. Those with
+// `@desktop` need the shim, which answers the system's dialogs.
 
 const binary = await findElectron(import.meta.dirname, process.env);
 const hasShim = process.platform !== 'win32';
@@ -46,7 +47,11 @@ export default defineConfig({
     trace: { mode: process.env.CI ? 'on-first-retry' : 'retain-on-failure', screenshots: false },
   },
   projects: [
-    { name: 'served', metadata: { electron: null }, grepInvert: /@desktop/ },
+    {
+      name: 'served',
+      metadata: { electron: null },
+      grepInvert: electron ? /@electron|@desktop/ : /@desktop/,
+    },
     ...(electron ? [{ name: 'electron', metadata: { electron }, grep: inElectron }] : []),
   ],
 });
