@@ -68,7 +68,8 @@ async function bringIn(log: ServiceParts['log'], tools: readonly Tool[]): Promis
 }
 
 /** The todo list and plans belong to the chat: a sub-agent gets these tools only if its definition names them. */
-function mayUse({ tools }: AgentDefinition, tool: Tool, level: number): boolean {
+function mayUse({ tools, without }: AgentDefinition, tool: Tool, level: number): boolean {
+  if (without?.includes(tool.name)) return false;
   if (tool.kind === 'agent' && level >= mostLevels) return false;
   return tools === null ? tool.kind !== 'todo' && tool.kind !== 'plan' : tools.includes(tool.name);
 }

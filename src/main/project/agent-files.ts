@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { AppError } from '@shared/errors';
+import { agentFolder as folder } from '@shared/sub-agents/sub-agents';
 import { textOf } from '@shared/texts/text';
 import { readdir } from '../base/disk';
 import { ToolError } from '../base/tool-error';
@@ -8,9 +9,11 @@ import { removeFile } from './remove-file';
 import { readForDeletion, readTextFile, writeTextFile } from './text-file';
 import type { Workspace } from './workspace';
 
-// Agent files: the Markdown files in a project's `.pilotfish/agents`. Each defines a sub-agent.
+// Agent files: the Markdown files in a project's `.pilotfish/agents`, and in `.claude/agents` of Claude Code. Each
+// defines a sub-agent.
 
-const folder = '.pilotfish/agents';
+const folders = [folder, '.claude/agents'];
+/** In one folder. */
 const mostFiles = 100;
 
 export type ProjectAgentFile = {
@@ -20,16 +23,27 @@ export type ProjectAgentFile = {
 };
 
 /** Whether there are any agent files, judged by their names alone. */
-export async function hasAgentFiles({ root }: Workspace): Promise<boolean> {
-  const names = await readdir(join(root, folder)).catch(() => []);
-  return names.some(isAgentFile);
+export async function hasAgentFiles(workspace: Workspace): Promise<boolean> {
+  return (await foldersWithFiles(workspace)).length > 0;
 }
 
-/** In order of their names. Skips unreadable files. */
+/** By folder, in order of their names. Skips unreadable files. */
 export async function readAgentFiles(workspace: Workspace): Promise<readonly ProjectAgentFile[]> {
-  if (!(await hasAgentFiles(workspace))) return [];
-  const names = (await namesIn(workspace)).toSorted().slice(0, mostFiles);
-  const files = await Promise.all(names.map((name) => readOne(workspace, `${folder}/${name}`)));
+  const found = await Promise.all(
+    (await foldersWithFiles(workspace)).map((one) => readFolder(workspace, one)),
+  );
+  return found.flat();
+}
+
+/** Most projects have none, which one call for each folder finds out. */
+async function foldersWithFiles({ root }: Workspace): Promise<readonly string[]> {
+  const names = await Promise.all(folders.map((one) => readdir(join(root, one)).catch(() => [])));
+  return folders.filter((_, index) => names[index]?.some(isAgentFile));
+}
+
+async function readFolder(workspace: Workspace, from: string): Promise<readonly ProjectAgentFile[]> {
+  const names = (await namesIn(workspace, from)).toSorted().slice(0, mostFiles);
+  const files = await Promise.all(names.map((name) => readOne(workspace, `${from}/${name}`)));
   return files.filter((file) => file !== null);
 }
 
@@ -63,9 +77,9 @@ export async function removeAgentFile({ workspace, keeper, name }: AgentFileChan
   await removeFile(workspace, path, { base, keeper, signal: new AbortController().signal });
 }
 
-async function namesIn(workspace: Workspace): Promise<string[]> {
+async function namesIn(workspace: Workspace, from: string): Promise<string[]> {
   try {
-    const entries = await workspace.readDirectory(await workspace.resolve(folder));
+    const entries = await workspace.readDirectory(await workspace.resolve(from));
     return entries.map(({ name }) => name).filter(isAgentFile);
   } catch (error) {
     if (error instanceof ToolError) return [];

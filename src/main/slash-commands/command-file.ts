@@ -29,14 +29,15 @@ function keyAndValue(line: string): [string, string] {
   return [key, value.replace(/^(["'])(.*)\1$/, '$2')];
 }
 
-/** The command name for a file name; null if the file is something else. */
+/** The command name for a file; null if the file is something else. Folders become parts of it: `web:review`. */
 export function commandName(file: string): string | null {
-  return file.endsWith('.md') && file !== '.md' ? file.slice(0, -'.md'.length) : null;
+  return /(?:^|\/)[^/]+\.md$/.test(file) ? file.slice(0, -'.md'.length).replaceAll('/', ':') : null;
 }
 
 /** Why a command cannot have that name. */
 export function nameFault(name: string): AnyText | null {
-  if (!/^[a-z0-9][\w.-]{0,63}$/i.test(name)) return textOf('slash.bad-name', { name });
+  if (!name.split(':').every((part) => /^[a-z0-9][\w.-]{0,63}$/i.test(part)))
+    return textOf('slash.bad-name', { name });
   const isOurs = slashCommands.some((command) => command.name === name.toLowerCase());
   return isOurs ? textOf('slash.taken-name', { name }) : null;
 }

@@ -105,3 +105,29 @@ test('whether the project has any is told without reading them', async () => {
   const { trust } = await opened({ 'project/.pilotfish/commands/a.md': 'a\0b' });
   expect(await trust.state()).toEqual({ isTrusted: false, toReview: true });
 });
+
+test('a trusted project’s commands of other programs are there too; folders are part of their names', async () => {
+  const { prompts, source, trust } = await opened({
+    'project/.pilotfish/commands/review.md': 'Ours.',
+    'project/.claude/commands/review.md': 'Theirs.',
+    'project/.claude/commands/web/front/check.md':
+      '---\ndescription: Checks\nallowed-tools: Bash(git:*)\nmodel: opus\n---\nCheck $ARGUMENTS.',
+    'project/.claude/commands/web/two words.md': 'x',
+    'project/.codex/prompts/plan-it.md': 'Plan $1.',
+    'project/.codex/prompts/deeper/no.md': 'x',
+  });
+  expect([await source.any(), await prompts.list()]).toEqual([true, []]);
+  const brought = await source.list();
+  expect(brought.map(({ name, fault }) => [name, fault === null])).toEqual([
+    ['review', true],
+    ['.claude/commands/review.md', true],
+    ['.claude/commands/web/front/check.md', true],
+    ['.claude/commands/web/two words.md', false],
+    ['.codex/prompts/plan-it.md', true],
+  ]);
+  await trust.answer('folder', (await trust.question()).hash);
+  const expanded = async (name: string, args: string) => await (await prompts.find(name))?.expand(args);
+  expect(await expanded('review', '')).toBe('Ours.');
+  expect(await expanded('web:front:check', 'a.ts')).toBe('Check a.ts.');
+  expect(await expanded('plan-it', 'it')).toBe('Plan it.');
+});

@@ -11,6 +11,14 @@ export type AgentPlace =
   /** The project's; `file` is relative to it, with `/`. */
   | { readonly kind: 'project'; readonly file: string };
 
+/** The folder of a project with its sub-agents. Those of other folders are in the format of other programs. */
+export const agentFolder = '.pilotfish/agents';
+
+/** Whether the user can edit the file of a project as a definition of Pilotfish. */
+export function isOwnAgentFile(file: string): boolean {
+  return file.startsWith(`${agentFolder}/`);
+}
+
 /** A definition, valid or not. */
 export type AgentView = {
   /** Its own name; for an unreadable definition, the file's name. */

@@ -38,7 +38,10 @@ export async function catalogueOf({ files, isAllowed, toolNames }: Sources): Pro
 
 async function parsed(file: AgentFile): Promise<FoundAgent> {
   const { parseAgent } = await import('./definition');
-  return { ...file, parsed: await parseAgent(file.text) };
+  const { adaptationFor } = await import('./claude-agent');
+  const { place } = file;
+  const adapt = place.kind === 'project' ? adaptationFor(place.file) : undefined;
+  return { ...file, parsed: await parseAgent(file.text, adapt) };
 }
 
 function asFound({ about, ...definition }: BuiltInAgent): FoundAgent {

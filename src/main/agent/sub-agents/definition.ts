@@ -18,6 +18,8 @@ export type AgentDefinition = {
   readonly model: string | null;
   /** Its system prompt. */
   readonly prompt: string;
+  /** Tools that it must not have. */
+  readonly without?: readonly string[];
   /** Replace the limits of the settings. */
   readonly limits?: Partial<AgentLimits>;
 };
@@ -46,19 +48,26 @@ const frontMatterSchema = z.object({
   name: words.regex(/^[A-Za-z][A-Za-z0-9_-]{0,63}$/),
   description: words.max(2000),
   tools: names.nullish(),
+  disallowed_tools: names.nullish(),
   model: words.nullish(),
   max_rounds: limit.int().max(100).nullish(),
   max_minutes: limit.nullish(),
   max_tokens: limit.int().nullish(),
 });
 
-/** The definition in a file, or the reason why it is invalid. */
-export async function parseAgent(text: string): Promise<ParsedAgent> {
+/**
+ * The definition in a file, or the reason why it is invalid. `adapt` converts the front matter of another program to
+ * ours.
+ */
+export async function parseAgent(
+  text: string,
+  adapt: (data: unknown) => unknown = (data) => data,
+): Promise<ParsedAgent> {
   if (text.length > longestFile) return faulty(textOf('agents.too-long', { most: longestFile }));
   try {
     const file = await readFrontMatter(text);
     if (file === null) return faulty(textOf('agents.no-front-matter'));
-    return definitionOf(file.data, file.body.trim());
+    return definitionOf(adapt(file.data), file.body.trim());
   } catch (error) {
     return faulty(textOf('agents.not-yaml', { reason: toldOf(error) }));
   }
@@ -68,20 +77,25 @@ function definitionOf(data: unknown, prompt: string): ParsedAgent {
   const parsed = frontMatterSchema.safeParse(data);
   if (!parsed.success) return faulty(faultOf(parsed.error));
   if (prompt === '') return faulty(textOf('agents.no-prompt'));
-  const { name, description, tools, model } = parsed.data;
-  const named = tools?.map((tool) => tool.trim()).filter((tool) => tool !== '') ?? null;
+  const { name, description, tools, model, disallowed_tools: disallowed } = parsed.data;
+  const without = trimmed(disallowed ?? []);
   const limits = limitsIn(parsed.data);
   return {
     ok: true,
     definition: {
       name,
       description,
-      tools: named,
+      tools: tools ? trimmed(tools) : null,
       model: model ?? null,
       prompt,
+      ...(without.length > 0 && { without }),
       ...(Object.keys(limits).length > 0 && { limits }),
     },
   };
+}
+
+function trimmed(tools: readonly string[]): readonly string[] {
+  return tools.map((tool) => tool.trim()).filter((tool) => tool !== '');
 }
 
 function limitsIn({
@@ -104,6 +118,7 @@ function faultOf(error: z.ZodError): AnyText {
     case 'description':
       return textOf('agents.bad-description');
     case 'tools':
+    case 'disallowed_tools':
       return textOf('agents.bad-tools');
     case 'model':
       return textOf('agents.bad-model');

@@ -1,4 +1,4 @@
-import type { AgentPlace } from '@shared/sub-agents/sub-agents';
+import { type AgentPlace, isOwnAgentFile } from '@shared/sub-agents/sub-agents';
 import type { Brought } from '@shared/trust/trust';
 import { type AgentFile, type Catalogue, catalogueOf } from '../../agent/sub-agents/catalogue';
 import { hasAgentFiles, readAgentFiles } from '../../project/agent-files';
@@ -41,7 +41,8 @@ export function broughtAgents(workspace: Workspace): BroughtSource {
       return await Promise.all(
         files.map(async ({ file, text }): Promise<Brought> => {
           const { parseAgent } = await import('../../agent/sub-agents/definition');
-          const parsed = await parseAgent(text);
+          const { adaptationFor } = await import('../../agent/sub-agents/claude-agent');
+          const parsed = await parseAgent(text, adaptationFor(file));
           const fault = parsed.ok ? null : parsed.fault;
           return { kind: 'agent', name: nameOf(file), file, definition: text, fault };
         }),
@@ -54,9 +55,9 @@ function isAccepted(project: AgentPlaces['project'], file: string, text: string)
   return project?.trust.allows({ kind: 'agent', name: nameOf(file), definition: text }) ?? false;
 }
 
-/** The file name, which is unique in the folder even if files share a name inside. */
+/** The file name, which is unique in Pilotfish's folder even if files share a name inside; else the whole path. */
 function nameOf(file: string): string {
-  return file.split('/').at(-1) ?? file;
+  return isOwnAgentFile(file) ? (file.split('/').at(-1) ?? file) : file;
 }
 
 function ownFile({ file, path, text }: { file: string; path: string; text: string }): AgentFile {

@@ -21,6 +21,12 @@ export function nameMeant(name: string, argumentsText: string, tools: readonly T
   return candidates(name, argumentsText, tools)[0]?.tool.name ?? null;
 }
 
+/** Our name for a tool of another agent, such as `Read` or `Bash(git:*)`. Unknown names stay. */
+export function ourToolName(name: string): string {
+  const bare = bareName(name.replace(/\(.*$/s, ''));
+  return otherNames.get(folded(bare)) ?? bare;
+}
+
 function fits({ tool, arguments: text }: Meant): boolean {
   return parseInput(tool, text).ok;
 }
@@ -73,9 +79,10 @@ const otherNames: ReadonlyMap<string, string> = new Map(
     web_fetch: 'fetch fetchurl fetchwebpage',
     web_search: 'googlewebsearch searchweb',
     ask_user: 'askfollowupquestion askquestion',
+    skill: 'useskill loadskill readskill',
     task: 'agent subagent dispatchagent newtask',
     save_memory: 'memory remember',
-  }).flatMap(([ours, names]) => names.split(' ').map((name) => [name, ours] as const)),
+  }).flatMap(([ours, names]) => [folded(ours), ...names.split(' ')].map((name) => [name, ours] as const)),
 );
 
 /** A tool of other agents with a parameter for the action. */

@@ -1,4 +1,4 @@
-import type { AgentView, CheckedAgent } from '@shared/sub-agents/sub-agents';
+import { type AgentView, type CheckedAgent, isOwnAgentFile } from '@shared/sub-agents/sub-agents';
 import type { AgentFields, AgentFolder } from '@shared/sub-agents/sub-agents-schema';
 
 // Draft of a sub-agent's definition: fields, or the text of its file. Pure.
@@ -20,12 +20,13 @@ export function agentDraft(checked: CheckedAgent | null): AgentDraft {
   return { place: 'person', by: fields === null ? 'text' : 'fields', fields: fields ?? emptyFields, text };
 }
 
-/** The folder and file name of an agent. Null for a built-in agent, or if its project is not open. */
+/** The folder and file name of an agent that can be edited. Null for others, and if the project is not open. */
 export function fileOf({ place }: AgentView, project: string | null) {
   if (place.kind === 'built-in') return null;
   const file = place.file.split('/').at(-1) ?? place.file;
   if (place.kind === 'person') return { place: { kind: 'person' }, file } as const;
-  return project === null ? null : ({ place: { kind: 'project', project }, file } as const);
+  if (project === null || !isOwnAgentFile(place.file)) return null;
+  return { place: { kind: 'project', project }, file } as const;
 }
 
 /** The file name of a new definition. */
