@@ -93,7 +93,7 @@ function isShared(file: string): boolean {
 
 /** Files about one project, and the port of the last start. */
 const perProject = new Set(['recent.json', 'trust.json', 'served.json']);
-const ownFolders = new Set(['agents', 'commands', 'tools']);
+const ownFolders = new Set(['agents', 'commands', 'skills', 'tools']);
 
 async function startServer(): Promise<SharedServer> {
   const root = await realpath(await mkdtemp(path.join(tmpdir(), 'pilotfish-e2e-')));

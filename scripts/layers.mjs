@@ -25,7 +25,7 @@ export const layers = {
     ['project/search', 'project/watch', 'trust', 'changes'],
     ['project/file-index'],
     ['slash-commands'],
-    ['command-safety', 'memory'],
+    ['command-safety', 'memory', 'skills'],
     ['terminal', 'sandbox'],
     ['commands', 'web'],
     ['tools'],

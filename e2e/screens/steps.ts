@@ -69,7 +69,7 @@ export async function openSettings(page: Page, section: number): Promise<void> {
 }
 
 export const settingsSections = [
-  ...['models', 'tools', 'servers', 'agents', 'rules', 'memory'],
+  ...['models', 'tools', 'servers', 'agents', 'skills', 'rules', 'memory'],
   ...['web', 'appearance', 'behaviour', 'keys', 'data'],
 ];
 

@@ -8,6 +8,7 @@ import type { BroughtSource } from '../trust/project-trust';
 import { broughtAgents } from './agents/agent-definitions';
 import { languageServersSource } from './language-servers/language-servers-source';
 import type { AppParts } from './parts/parts';
+import { skillsSource } from './skills/project-skills';
 
 /** All project-provided items, so that the user is asked about them at once. */
 export function broughtSources(workspace: Workspace, { settings }: AppParts): readonly BroughtSource[] {
@@ -16,6 +17,7 @@ export function broughtSources(workspace: Workspace, { settings }: AppParts): re
     projectCommandFiles(workspace),
     discoveryBrought({ root: workspace.root, commands: () => settings.current().settings.tools }),
     projectCommands(workspace),
+    skillsSource(workspace),
     projectServersSource(workspace),
     languageServersSource(workspace),
     broughtAgents(workspace),

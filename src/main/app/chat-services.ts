@@ -12,7 +12,7 @@ import { keepCopyIn, type ServiceParts } from './parts/tool-services';
 
 type Own = Pick<ServiceParts, 'log' | 'runAs' | 'problems' | 'codeAnalysis'>;
 
-type Options = Omit<PromptSources, 'log'> & Omit<WatchParts, 'log' | 'root'>;
+type Options = Omit<PromptSources, 'log'> & Omit<WatchParts, 'log' | 'root'> & Pick<ServiceParts, 'skills'>;
 
 export function chatServices(
   options: Options,

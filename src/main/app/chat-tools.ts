@@ -8,6 +8,7 @@ import { findToolsName } from '../tools/find-tools';
 import { toolSchema } from '../tools/kit/lenient-input';
 import type { SubAgents, ToolFinder } from '../tools/kit/services';
 import type { Tool } from '../tools/kit/tool';
+import { skillName } from '../tools/skill';
 import { factsFor } from './parts/model-endpoint';
 import { asNamedOnly, offeredOf } from './parts/named-only';
 import type { AppParts } from './parts/parts';
@@ -44,6 +45,8 @@ export function chatTools(
       ...listed(tool),
       tool,
     }));
+  // A model has the tool for skills only if there are any.
+  const isOffered = (name: string) => name !== skillName || services.skills.list().length > 0;
   const known = () => ({ tools: all(), settings: parts.settings.current().settings.toolGroups });
   const offered = () => {
     const state = log.state();
@@ -57,7 +60,7 @@ export function chatTools(
     current() {
       const { whole, namedOnly } = offered();
       const ours = elsewhere().filter((tool) => !isForModel(tool));
-      const without = whole.filter(({ name }) => name !== findToolsName);
+      const without = whole.filter(({ name }) => name !== findToolsName && isOffered(name));
       if (namedOnly.length === 0) return [...without, ...ours];
       const finding = builtIn.filter(({ name }) => name === findToolsName);
       return [...without, ...finding, ...namedOnly.map(asNamedOnly), ...ours];

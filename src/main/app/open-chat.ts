@@ -35,6 +35,7 @@ import type { OpenServers } from './project-servers';
 import type { ProjectTools } from './project-tools';
 import { type SetInChat, setInChat } from './set-in-chat';
 import { setMode } from './set-mode';
+import type { ProjectSkills } from './skills/project-skills';
 import { withSlashCommands } from './slash/run-slash';
 import { createSubAgents } from './sub-agents';
 import { turnOnMentioned } from './turn-on-mentioned';
@@ -75,6 +76,7 @@ export type ChatOptions = {
   readonly memory: MemoryWatch;
   readonly toolsFromElsewhere: Pick<ProjectTools, 'current' | 'refresh'>;
   readonly prompts: Prompts;
+  readonly skills: ProjectSkills;
   readonly servers: Pick<OpenServers, 'start' | 'states' | 'offers'>;
   readonly languageServers: LateLanguageServers;
   /** For a new chat. */

@@ -38,6 +38,7 @@ import { type Chats, createChats, summarise } from './project-chats';
 import { type OpenServers, openProjectServers } from './project-servers';
 import { createProjectTools, type ProjectTools } from './project-tools';
 import { serverSandbox } from './server-sandbox';
+import { createProjectSkills, type ProjectSkills, skillPlaces } from './skills/project-skills';
 import { createProjectPrompts } from './slash/project-prompts';
 import { toolProviders } from './tool-providers';
 
@@ -50,6 +51,7 @@ export type OpenProject = {
   readonly rules: ProjectRules;
   readonly trust: ProjectTrust;
   readonly prompts: Prompts;
+  readonly skills: Pick<ProjectSkills, 'view'>;
   readonly servers: OpenServers;
   readonly code: EditorCode;
   /** Tools that come from elsewhere. */
@@ -76,24 +78,18 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
   const rules = await openRules(workspace, { topic, parts }, () => void rejudge(chats));
   // From here on, no step fails; a failure would leave watchers open.
   const trust = await openTrust(workspace, { topic, parts });
-  const own = { home: parts.home, workspace, rules, trust: trust.trust };
-  const { memory } = trust;
-  const { servers, languageServers, tools, peek } = openTools(workspace, {
-    ...own,
-    topic,
-    parts,
-    folder,
-    memory,
-  });
-  const prompts = createProjectPrompts(own, [serverPrompts(servers)]);
+  const own = { home: parts.home, workspace, rules, trust: trust.trust, memory: trust.memory };
+  const { servers, languageServers, tools, peek } = openTools(workspace, { ...own, topic, parts, folder });
+  const skills = createProjectSkills({ ...skillPlaces(parts), project: own });
+  const prompts = createProjectPrompts(own, [skills.prompts, serverPrompts(servers)]);
   const chats = createChats({
     ...own,
     topic,
     folder,
     parts,
     prompts,
-    memory,
-    toolsFromElsewhere: tools,
+    toolsFromElsewhere: withSkills(tools, skills),
+    skills,
     servers,
     languageServers,
   });
@@ -111,6 +107,7 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
     rules,
     trust: trust.trust,
     prompts,
+    skills,
     servers,
     code: editorCode({ ...own, languageServers }),
     tools,
@@ -244,6 +241,11 @@ function openTools(workspace: Workspace, options: OfTools) {
     await Promise.all([tools.close(), languageServers.close()]);
   };
   return { servers, languageServers, tools: { ...tools, close }, peek };
+}
+
+/** Before a model gets the tools, the skills are up to date too. */
+function withSkills({ current, refresh }: ProjectTools, skills: ProjectSkills): OpenProject['tools'] {
+  return { current, refresh: async () => void (await Promise.all([refresh(), skills.refresh()])) };
 }
 
 /** Whether the event may change a chat's line in the list; the deltas of a stream do not. */

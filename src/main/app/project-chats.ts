@@ -52,6 +52,7 @@ type ChatsParts = Pick<
   | 'memory'
   | 'toolsFromElsewhere'
   | 'prompts'
+  | 'skills'
   | 'servers'
   | 'languageServers'
 > & {

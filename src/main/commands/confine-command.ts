@@ -8,7 +8,7 @@ import { problemOf } from './run-command';
 
 // A command in the sandbox: the wrapped command to start, or the reason why it cannot start.
 
-export type Confined = Pick<WrapRequest, 'root' | 'denied' | 'protection' | 'writable'> & {
+export type Confined = Pick<WrapRequest, 'root' | 'denied' | 'protection' | 'readable' | 'writable'> & {
   /** Has no effect on a command that only reads: it never connects. */
   readonly mayConnect: Extract<Confinement, { kind: 'works' }>['mayConnect'];
 };
@@ -70,7 +70,7 @@ export async function confineCommand(
       env,
       ...places,
       // The sandbox hides everything else in the data folder.
-      readable: env.RIPGREP_CONFIG_PATH === undefined ? [] : [env.RIPGREP_CONFIG_PATH],
+      readable: [confined.readable ?? [], env.RIPGREP_CONFIG_PATH ?? []].flat(),
       keepsSession: true,
       countsLeft: !inBackground,
       confinement: confinementOf(plain, mayConnect, { ...reachable, named }),

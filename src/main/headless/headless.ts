@@ -208,6 +208,7 @@ const broughtKinds = {
   'discovery-command': 'trust.kind-discovery-command',
   'command-file': 'trust.kind-command-file',
   agent: 'trust.kind-agent',
+  skill: 'trust.kind-skill',
   'slash-command': 'trust.kind-slash-command',
   'memory-file': 'trust.kind-memory-file',
 } as const satisfies Record<BroughtKind, TextKey>;

@@ -78,7 +78,7 @@ const groups: readonly Group[] = [
   // Agents obey these files and start the programs in them.
   {
     folders:
-      '.pilotfish .claude .cursor .windsurf .clinerules .roo .gemini .codex .kiro .junie .continue .opencode',
+      '.pilotfish .agents .claude .cursor .windsurf .clinerules .roo .gemini .codex .kiro .junie .continue .opencode',
     files:
       '.mcp.json claude.local.md .cursorrules .windsurfrules opencode.json opencode.jsonc .aider.conf.yml .aider.conf.yaml',
   },

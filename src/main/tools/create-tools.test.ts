@@ -28,6 +28,7 @@ it('lists the tools of the application, each once, as windows and rules know the
     ['web_search', 'WebSearch', 'web', 'web'],
     ['save_memory', 'SaveMemory', 'memory', 'memory'],
     ['task', 'Task', 'agent', 'agents'],
+    ['skill', 'Skill', 'read', 'elsewhere'],
     ['find_tools', 'FindTools', 'read', 'elsewhere'],
   ]);
   expect(listed.map(({ name }) => name)).toEqual(tools.map(({ name }) => name));

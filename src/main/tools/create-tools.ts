@@ -17,6 +17,7 @@ import { readManyFiles } from './read-many-files';
 import { createRunShellCommand } from './run-shell-command';
 import { createSaveMemory } from './save-memory';
 import { searchFileContent } from './search-file-content';
+import { createSkill } from './skill';
 import { createTask } from './task';
 import { createTodoWrite } from './todo-write';
 import { createWebFetch } from './web-fetch';
@@ -47,6 +48,7 @@ export function createTools(services: ToolServices): readonly Tool[] {
     createWebSearch(services),
     createSaveMemory(services),
     createTask(services),
+    createSkill(services),
     createFindTools(services),
   ];
 }

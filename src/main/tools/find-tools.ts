@@ -2,6 +2,7 @@ import { counted } from '@shared/base/counted';
 import { textOf } from '@shared/texts/text';
 import { z } from 'zod';
 import { ToolError } from '../base/tool-error';
+import { foundByWords } from './kit/by-words';
 import type { ToolServices } from './kit/services';
 import { defineTool, type Tool } from './kit/tool';
 
@@ -15,9 +16,6 @@ const input = z.object({
 });
 
 export const findToolsName = 'find_tools';
-
-/** The limit for each search by words; a name finds one tool. */
-const mostFound = 10;
 
 export function createFindTools({ toolFinder }: Pick<ToolServices, 'toolFinder'>): Tool {
   return defineTool({
@@ -40,7 +38,7 @@ export function createFindTools({ toolFinder }: Pick<ToolServices, 'toolFinder'>
       const there = tools.filter(toolFinder.isThere);
       const asked = tools
         .filter((text) => !there.includes(text))
-        .map((text) => ({ text, found: foundBy(text, named) }));
+        .map((text) => ({ text, found: foundByWords(text, named) }));
       const found = [...new Set(asked.flatMap((each) => each.found))];
       const missing = asked.filter((each) => each.found.length === 0).map(({ text }) => text);
       if (missing.length === tools.length)
@@ -55,30 +53,6 @@ export function createFindTools({ toolFinder }: Pick<ToolServices, 'toolFinder'>
       return { forModel: lines.join('\n'), forPerson: { kind: 'text', text } };
     },
   });
-}
-
-/** The tool of that name, else the tools with the most matching words, best first. */
-function foundBy(text: string, tools: readonly Tool[]): readonly Tool[] {
-  const named = tools.filter(({ name }) => name === text);
-  if (named.length > 0) return named;
-  const wanted = wordsOf(text);
-  return tools
-    .map((tool) => ({ tool, hits: hitsOf(tool, wanted) }))
-    .filter(({ hits }) => hits > 0)
-    .toSorted((a, b) => b.hits - a.hits)
-    .slice(0, mostFound)
-    .map(({ tool }) => tool);
-}
-
-/** A word in the name counts more than one in the description. */
-function hitsOf({ name, description }: Tool, wanted: readonly string[]): number {
-  const [inName, inText] = [name.toLowerCase(), description.toLowerCase()];
-  const hits = (word: string) => (inName.includes(word) ? 2 : 0) + (inText.includes(word) ? 1 : 0);
-  return wanted.reduce((sum, word) => sum + hits(word), 0);
-}
-
-function wordsOf(text: string): readonly string[] {
-  return [...new Set(text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [])];
 }
 
 function foundText(found: readonly Tool[]): string {

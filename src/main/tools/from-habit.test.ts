@@ -25,6 +25,7 @@ it.each<[string, object, object]>([
   ['read_many_files', { paths: '["a","b"]' }, { paths: ['a', 'b'] }],
   ['read_many_files', { files: 'a' }, { paths: ['a'] }],
   ['list_directory', { directory: 'src' }, { path: 'src' }],
+  ['skill', { skill: 'pdf', path: 'a.md' }, { name: 'pdf', file: 'a.md' }],
   ['glob', { glob_pattern: '*.md', target_directory: 'src' }, { pattern: '*.md', path: 'src' }],
   [
     'search_file_content',

@@ -11,6 +11,7 @@ import {
   FileX2,
   FolderTree,
   Globe,
+  GraduationCap,
   ListTodo,
   type LucideIcon,
   MessageCircleQuestion,
@@ -44,6 +45,7 @@ const icons: Readonly<Record<ToolActivity, LucideIcon>> = {
   'present-plan': ClipboardList,
   'ask-person': MessageCircleQuestion,
   'run-agent': Bot,
+  'use-skill': GraduationCap,
   'find-tools': PackageSearch,
   'call-elsewhere': Plug,
 };

@@ -6,6 +6,7 @@ import {
   Database,
   Gavel,
   Globe,
+  GraduationCap,
   Keyboard,
   type LucideIcon,
   NotebookPen,
@@ -36,6 +37,7 @@ import { type Entry, entriesOf, matchingEntries } from './search/entries';
 import { SearchField } from './search/SearchField';
 import { optionId, SearchResults } from './search/SearchResults';
 import { ServersSection } from './servers/ServersSection';
+import { SkillsSection } from './skills/SkillsSection';
 import { ToolsSection } from './tools/ToolsSection';
 import { WebSection } from './web/WebSection';
 
@@ -50,6 +52,7 @@ const sections: readonly [Section, ...Section[]] = [
   { id: 'tools', icon: Wrench, Content: ToolsSection },
   { id: 'servers', icon: Server, Content: ServersSection },
   { id: 'agents', icon: Bot, Content: AgentsSection },
+  { id: 'skills', icon: GraduationCap, Content: SkillsSection },
   { id: 'rules', icon: Gavel, Content: RulesSection },
   { id: 'memory', icon: NotebookPen, Content: MemorySection },
   { id: 'web', icon: Globe, Content: WebSection },

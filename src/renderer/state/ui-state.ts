@@ -43,6 +43,7 @@ export type SettingsSection =
   | 'tools'
   | 'servers'
   | 'agents'
+  | 'skills'
   | 'rules'
   | 'memory'
   | 'web'

@@ -23,7 +23,7 @@ const groups: readonly {
   readonly kinds: readonly BroughtKind[];
 }[] = [
   { heading: 'trust.runs', kinds: ['mcp-server', 'language-server', 'discovery-command', 'command-file'] },
-  { heading: 'trust.tells', kinds: ['agent', 'slash-command', 'memory-file'] },
+  { heading: 'trust.tells', kinds: ['agent', 'skill', 'slash-command', 'memory-file'] },
 ];
 
 function Group({ heading, things }: { readonly heading: string; readonly things: Things }) {

@@ -3,6 +3,7 @@ import type { BroughtKind, ReviewedThing } from '@shared/trust/trust';
 import {
   Bot,
   ChevronRight,
+  GraduationCap,
   type LucideIcon,
   NotebookText,
   Plug,
@@ -70,6 +71,7 @@ const icons: Readonly<Record<BroughtKind, LucideIcon>> = {
   'discovery-command': SquareTerminal,
   'command-file': Wrench,
   agent: Bot,
+  skill: GraduationCap,
   'slash-command': Slash,
   'memory-file': NotebookText,
 };

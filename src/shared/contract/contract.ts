@@ -11,7 +11,7 @@ import { searchCalls } from './search-calls';
 import { serverCalls } from './server-calls';
 import { settingsCalls } from './settings-calls';
 import { terminalCalls } from './terminal-calls';
-import { agentCalls, memoryCalls, slashCalls, toolCalls } from './tool-calls';
+import { agentCalls, memoryCalls, skillCalls, slashCalls, toolCalls } from './tool-calls';
 import { appCalls, inboxCalls, topicCalls, windowCalls } from './window-calls';
 
 // Contract: all calls of a window. A call names its project by key. The id of a chat, call or terminal already implies
@@ -30,6 +30,7 @@ export const contract = {
   rules: ruleCalls,
   tools: toolCalls,
   agents: agentCalls,
+  skills: skillCalls,
   trust: trustCalls,
   memory: memoryCalls,
   slash: slashCalls,

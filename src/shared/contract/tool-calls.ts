@@ -4,11 +4,13 @@ import type { SlashPrompt } from '../chat/slash-commands';
 import type { MemoryView, TidiedMemory } from '../memory/memory';
 import { memoryChangeSchema, otherMemorySchema } from '../memory/memory-schema';
 import { memoryScopeSchema } from '../memory/memory-scope-schema';
+import type { SkillsView } from '../skills/skills';
+import { otherSkillsSchema } from '../skills/skills-schema';
 import type { AgentStep, AgentView, CheckedAgent } from '../sub-agents/sub-agents';
 import { agentDraftSchema, agentEditSchema } from '../sub-agents/sub-agents-schema';
 import { type Calls, call, chatId, project } from './call';
 
-// Calls about tools from elsewhere, sub-agents, memory and prompts.
+// Calls about tools from elsewhere, sub-agents, skills, memory and prompts.
 
 export const toolCalls = {
   /** Updates the tools from elsewhere: starts servers and runs the discovery command, if they may run. */
@@ -29,6 +31,13 @@ export const agentCalls = {
   remove: call(agentEditSchema.pick({ place: true, file: true })).returns(),
   /** The messages and calls of a call's sub-agent, in order. */
   conversation: call(z.object({ chatId, callId: z.string() })).returns<readonly AgentStep[]>(),
+} as const satisfies Calls;
+
+export const skillCalls = {
+  /** All skills; without a project, the user's own. */
+  list: call(z.object({ project: project.nullable() })).returns<SkillsView>(),
+  /** Whether Pilotfish uses the skills of another program. */
+  answerOffer: call(z.object({ of: otherSkillsSchema, uses: z.boolean() })).returns(),
 } as const satisfies Calls;
 
 export const memoryCalls = {

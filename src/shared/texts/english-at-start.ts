@@ -41,6 +41,7 @@ import { shell } from './english/shell/shell';
 import { toggles } from './english/shell/toggles';
 import { updates } from './english/shell/updates';
 import { windowTexts } from './english/shell/window';
+import { skills } from './english/skills';
 import { subAgents } from './english/sub-agents';
 import { terminalToggle } from './english/terminal-toggle';
 import { elsewhere } from './english/tools/elsewhere';
@@ -95,6 +96,7 @@ export const english = {
   ...shortCommands,
   ...signIn,
   ...slash,
+  ...skills,
   ...subAgents,
   ...textSearch,
   ...terminalToggle,

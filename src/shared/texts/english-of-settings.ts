@@ -13,6 +13,7 @@ import { serversPage } from './english/settings/servers-page';
 import { settingRows } from './english/settings/setting-rows';
 import { settingsPage } from './english/settings/settings-page';
 import { settingsSearch } from './english/settings/settings-search';
+import { skillsPage } from './english/settings/skills-page';
 import { toolPicker } from './english/settings/tool-picker';
 import { toolsPage } from './english/settings/tools-page';
 import { webSettings } from './english/settings/web-page';
@@ -35,6 +36,7 @@ export const englishOfSettings = {
   ...settingsPage,
   ...settingsSearch,
   ...signInDialog,
+  ...skillsPage,
   ...toolPicker,
   ...toolsPage,
   ...webSettings,

@@ -39,6 +39,7 @@ export const optional = {
   'call-title.check-problems': ['path'],
   'call-title.find-files': ['folder'],
   'call-title.search-text': ['folder', 'include'],
+  'call-title.skill': ['file'],
   'editor-area.text-marked': ['rest'],
   'form.accepted': ['count'],
   'model.blocked': ['said'],

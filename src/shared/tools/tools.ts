@@ -51,6 +51,7 @@ export type ToolActivity =
   | 'present-plan'
   | 'ask-person'
   | 'run-agent'
+  | 'use-skill'
   | 'find-tools'
   | 'call-elsewhere';
 

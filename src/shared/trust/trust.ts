@@ -14,6 +14,7 @@ export type BroughtKind =
   | 'command-file'
   | 'agent'
   | 'slash-command'
+  | 'skill'
   | 'memory-file';
 
 /** A project-provided thing. It has no effect until the user trusts the folder. */
@@ -66,6 +67,7 @@ const pinned: Readonly<Record<BroughtKind, boolean>> = {
   'discovery-command': true,
   'command-file': true,
   agent: true,
+  skill: true,
   'slash-command': false,
   'memory-file': false,
 };

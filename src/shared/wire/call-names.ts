@@ -87,6 +87,7 @@ export const callNames: CallNames<Contract> = {
   inbox: { elsewhere: true },
   rules: { add: true, remove: true, checkCommand: true },
   tools: { look: true, weigh: true },
+  skills: { list: true, answerOffer: true },
   agents: { list: true, check: true, save: true, remove: true, conversation: true },
   trust: { question: true, answer: true },
   memory: { view: true, change: true, tidy: true, answerOffer: true },

@@ -14,6 +14,7 @@ import { ruleHandlers } from './rule-handlers';
 import { searchHandlers } from './search-handlers';
 import { serverHandlers } from './server-handlers';
 import { settingsHandlers } from './settings-handlers';
+import { skillHandlers } from './skill-handlers';
 import { terminalHandlers } from './terminal-handlers';
 import { topicHandlers } from './topic-handlers';
 import { windowHandlers } from './window-handlers';
@@ -38,6 +39,7 @@ export function createHandlers(app: App): Handlers<Contract, Window> {
         (await import('../weigh-tools')).weighTools(names, projects.get(project), app),
     },
     agents: agentHandlers(app),
+    skills: skillHandlers(app),
     rules: ruleHandlers(app),
     trust: {
       question: ({ project }) => projects.get(project).trust.question(),

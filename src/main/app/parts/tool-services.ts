@@ -25,6 +25,7 @@ import type {
 } from '../../tools/kit/services';
 import type { Tool } from '../../tools/kit/tool';
 import type { ProjectTrust } from '../../trust/project-trust';
+import type { ProjectSkills } from '../skills/project-skills';
 import { factsFor, modelEndpoint } from './model-endpoint';
 import type { AppParts } from './parts';
 
@@ -41,6 +42,7 @@ export type ServiceParts = {
   readonly problems: CallServices['problems'];
   readonly codeAnalysis: CodeAnalysis;
   readonly trust: ProjectTrust;
+  readonly skills: ProjectSkills;
   readonly budget: BudgetGate;
   /** How accepted commands run the next time, by the user's choice. */
   readonly runAs: Map<string, SandboxUse>;
@@ -63,6 +65,7 @@ export function createToolServices(from: ServiceParts): Omit<ToolServices, 'subA
     web: webOf(parts),
     memory: { trust: from.trust, places: (workspace) => ({ workspace, ...memorySettings(parts) }) },
     languageServers: from.codeAnalysis,
+    skills: from.skills,
     isAttended: !parts.unattended,
     correctsByModel: () => parts.settings.current().settings.correction.model,
     isKeptOutput: (path) => dirname(path) === outputs,
@@ -117,12 +120,17 @@ async function limitOutputs(from: ServiceParts): Promise<void> {
 }
 
 function commandsOf(from: ServiceParts): CommandRunner {
-  const { log, workspace, parts, runAs } = from;
+  const { log, workspace, parts, runAs, skills } = from;
   const { commands, settings } = parts;
   const project = { root: workspace.root, name: basename(workspace.root) };
   const protection = { memoryFileNames: () => memorySettings(parts).fileNames };
   const confinedBy = (sandboxed: CallCommand['sandboxed']) => ({
-    confined: sandboxed && { ...sandboxed, root: workspace.root, protection },
+    confined: sandboxed && {
+      ...sandboxed,
+      root: workspace.root,
+      protection,
+      readable: skills.ownFolders(),
+    },
   });
   const originOf = (callId: string) => ({
     call: { chatId: log.id, callId },

@@ -8,6 +8,7 @@ export const noServices: ToolServices = {
   todos: { set: ofNoChat },
   subAgents: { list: async () => [], run: ofNoChat },
   toolFinder: { namedOnly: () => [], isThere: ofNoChat, bring: ofNoChat },
+  skills: { list: () => [], problemOf: ofNoChat },
   sideRequest: ofNoChat,
   web: { fetch: ofNoChat, canSearch: ofNoChat, searchAddress: ofNoChat, search: ofNoChat },
   memory: { places: ofNoChat, trust: { isTrusted: ofNoChat, allows: ofNoChat, trustFile: ofNoChat } },

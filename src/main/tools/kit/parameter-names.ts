@@ -25,6 +25,7 @@ const groups: readonly (readonly string[])[] = [
   ['multiple', 'multiselect'],
   ['prompt', 'question', 'instructions', 'task'],
   ['subagenttype', 'agenttype', 'agent'],
+  ['name', 'skill', 'skillname'],
   ['fact', 'memory', 'content'],
 ];
 

@@ -1,5 +1,6 @@
 import type { SandboxUse } from '@shared/approval/approval';
 import type { Problem } from '@shared/problems/problems-schema';
+import type { AnyText } from '@shared/texts/text';
 import type { Todo } from '@shared/todos/todos-schema';
 import type { Shell } from '../../base/command-shell';
 import type { AgentCommand, BackgroundCommand, FinishedCommand } from '../../commands/commands';
@@ -7,6 +8,7 @@ import type { Confined } from '../../commands/confine-command';
 import type { MemoryPlaces } from '../../memory/memory-place';
 import type { MemoryTrust } from '../../memory/memory-proposal';
 import type { Workspace, WorkspacePath } from '../../project/workspace';
+import type { Skill } from '../../skills/skill-catalogue';
 import type { FetchedPage } from '../../web/fetch-page';
 import type { SearchAnswer } from '../../web/search-web';
 import type { Tool, ToolContext } from './tool';
@@ -18,6 +20,7 @@ export type ToolServices = {
   readonly todos: TodoList;
   readonly subAgents: SubAgents;
   readonly toolFinder: ToolFinder;
+  readonly skills: SkillLibrary;
   readonly sideRequest: SideRequest;
   readonly web: WebAccess;
   readonly memory: MemoryService;
@@ -104,6 +107,14 @@ export type ToolFinder = {
   isThere(name: string): boolean;
   /** Adds the whole definitions of these from the next request on. */
   bring(names: readonly string[]): Promise<void>;
+};
+
+/** The skills of the user and of the trusted project. */
+export type SkillLibrary = {
+  /** Those that the model may use. */
+  list(): readonly Skill[];
+  /** Why a skill of this name is not in use; null if there is none. */
+  problemOf(name: string): AnyText | null;
 };
 
 /** The sub-agents, each with its own context. */

@@ -124,6 +124,7 @@ const counted: Readonly<Record<ToolActivity, Counted | null>> = {
   'present-plan': null,
   'ask-person': null,
   'run-agent': null,
+  'use-skill': null,
   'find-tools': null,
   'call-elsewhere': null,
 };

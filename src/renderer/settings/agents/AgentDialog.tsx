@@ -10,10 +10,10 @@ import { RadioGroup } from '../../ui/fields/RadioGroup';
 import { TextArea } from '../../ui/fields/TextArea';
 import { useAction } from '../../ui/use-action';
 import { visibleText } from '../../ui/visible-text';
+import { Problems } from '../parts/Problems';
 import styles from '../parts/Section.module.css';
 import said from './AgentDialog.module.css';
 import { AgentFieldset } from './AgentFieldset';
-import { AgentProblems } from './AgentProblems';
 import type { AgentDraft } from './agent-draft';
 import { agentDraft, fileOf, newFile, switched } from './agent-draft';
 
@@ -99,7 +99,7 @@ export function AgentDialog({ edited, project, onClose, onSaved }: AgentDialogPr
           />
         )}
         <div className={said.said}>
-          <AgentProblems
+          <Problems
             // Problems of an incomplete form appear only after the user tries to save.
             problems={tried || draft.by === 'text' || checked?.fields ? (checked?.problems ?? []) : []}
           />

@@ -11,8 +11,8 @@ import { ErrorText } from '../../ui/ErrorText';
 import { IconButton } from '../../ui/IconButton';
 import { useAction } from '../../ui/use-action';
 import { visibleProse, visibleText } from '../../ui/visible-text';
+import { Problems } from '../parts/Problems';
 import styles from '../parts/Section.module.css';
-import { AgentProblems } from './AgentProblems';
 import { fileOf } from './agent-draft';
 
 type AgentItemProps = {
@@ -42,7 +42,7 @@ export function AgentItem({ agent, project, onEdit, onRemoved }: AgentItemProps)
         {agent.description !== '' && <p className={styles.detail}>{visibleProse(agent.description)}</p>}
         {state !== 'faulty' && <p className={styles.detail}>{usesWords(agent)}</p>}
         {place.kind !== 'built-in' && <p className={styles.detail}>{visibleText(place.file)}</p>}
-        <AgentProblems problems={agent.problems} />
+        <Problems problems={agent.problems} />
       </div>
       <div className={styles.actions}>
         {place.kind === 'project' && (

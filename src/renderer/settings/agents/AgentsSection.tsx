@@ -2,13 +2,13 @@ import type { AgentView } from '@shared/sub-agents/sub-agents';
 import { words } from '@shared/texts/text';
 import { Plus } from 'lucide-react';
 import { type ReactElement, useEffect, useState } from 'react';
-import { useOfferedCommand } from '../../state/commands/offered-commands';
 import { api, useServerState } from '../../state/server-state';
 import { lookForTools } from '../../state/tools';
 import { Button } from '../../ui/Button';
 import { ErrorText } from '../../ui/ErrorText';
 import { Marked } from '../../ui/Marked';
 import { useAction } from '../../ui/use-action';
+import { RestrictedNote } from '../parts/RestrictedNote';
 import styles from '../parts/Section.module.css';
 import { AgentDialog, type EditedAgent } from './AgentDialog';
 import { AgentItem } from './AgentItem';
@@ -52,7 +52,7 @@ export function AgentsSection(): ReactElement {
           />
         ))}
       </ul>
-      <RestrictedNote />
+      <RestrictedNote text={words('agents-page.restricted')} />
       <div className={styles.row}>
         <Button variant="primary" icon={Plus} onClick={() => setEdited('new')}>
           {words('agents-page.add')}
@@ -67,18 +67,5 @@ export function AgentsSection(): ReactElement {
         />
       )}
     </section>
-  );
-}
-
-/** Pilotfish neither reads nor uses the sub-agents of a restricted folder. */
-function RestrictedNote(): ReactElement | null {
-  const isRestricted = useServerState(({ project }) => project !== null && !project.trust.isTrusted);
-  const review = useOfferedCommand('trust.review');
-  if (!isRestricted) return null;
-  return (
-    <div className={styles.said}>
-      <p className={styles.lead}>{words('agents-page.restricted')}</p>
-      {review !== null && <Button onClick={review}>{words('command.trust.review')}</Button>}
-    </div>
   );
 }

@@ -84,6 +84,7 @@ const ofPages: Readonly<Record<string, OfPage>> = {
   },
   mcpServers: { page: 'servers', title: 'settings-search.servers', about: 'settings-search.servers-about' },
   'agents/': { page: 'agents', title: 'settings-search.agents', about: 'settings-search.agents-about' },
+  'skills/': { page: 'skills', title: 'settings-search.skills', about: 'settings-search.skills-about' },
   'rules.json': { page: 'rules', title: 'settings-search.rules', about: 'settings-search.rules-about' },
   'pilotfish check': {
     page: 'rules',

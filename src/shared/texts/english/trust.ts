@@ -14,6 +14,7 @@ export const trust = {
   'trust.kind-discovery-command': 'discovery command',
   'trust.kind-command-file': 'command',
   'trust.kind-agent': 'sub-agent',
+  'trust.kind-skill': 'skill',
   'trust.kind-slash-command': 'slash command',
   'trust.kind-memory-file': 'memory file',
   'trust.changed': 'Changed',

@@ -8,6 +8,7 @@ export const settingsPage = {
   'settings-page.section-rules': 'Rules',
   'settings-page.section-memory': 'Memory',
   'settings-page.section-agents': 'Sub-agents',
+  'settings-page.section-skills': 'Skills',
   'settings-page.section-appearance': 'Appearance',
   'settings-page.section-behaviour': 'Behaviour',
   'settings-page.section-keys': 'Keyboard',

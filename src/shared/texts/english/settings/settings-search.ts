@@ -18,6 +18,8 @@ export const settingsSearch = {
   'settings-search.servers-about': 'Servers that provide tools, prompts and resources.',
   'settings-search.agents': 'Sub-agents',
   'settings-search.agents-about': 'Definitions of sub-agents that a chat can start.',
+  'settings-search.skills': 'Skills',
+  'settings-search.skills-about': 'Instructions that the model reads when a task needs them.',
   'settings-search.rules': 'Approval rules',
   'settings-search.rules-about': 'Allowed calls, denied calls, and calls that ask.',
   'settings-search.memory': 'Memory',

@@ -22,6 +22,8 @@ export const callTitle = {
   'call-title.run-command': 'Run {{command}}',
   /** The command with the model's description of it. */
   'call-title.run-described': 'Run {{command}} “{{description}}”',
+  'call-title.skill': 'Use the skill {{name}}',
+  'call-title.skill_file': 'Read {{file}} of the skill {{name}}',
   'call-title.find-tools': 'Find tools: {{what}}',
   'call-title.call-elsewhere': 'Call {{tool}}',
   'call-title.fetch-page': 'Fetch {{url}}',

@@ -20,5 +20,6 @@ export const toolName = {
   'tool-name.search-web': 'WebSearch',
   'tool-name.save-memory': 'SaveMemory',
   'tool-name.run-agent': 'Task',
+  'tool-name.skill': 'Skill',
   'tool-name.find-tools': 'FindTools',
 } as const;

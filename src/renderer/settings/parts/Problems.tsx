@@ -2,10 +2,10 @@ import type { AnyText } from '@shared/texts/text';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { visibleText } from '../../ui/visible-text';
-import styles from './AgentProblems.module.css';
+import styles from './Problems.module.css';
 
 /** The problems and notices of a definition. Screen readers announce changes. */
-export function AgentProblems({ problems }: { readonly problems: readonly AnyText[] }): ReactElement {
+export function Problems({ problems }: { readonly problems: readonly AnyText[] }): ReactElement {
   return (
     <div aria-live="polite">
       {problems.map((problem) => (
