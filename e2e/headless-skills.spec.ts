@@ -23,7 +23,7 @@ test('before trust nothing of the project is used; with --trust its skills, sub-
   model.reply('One.', { calls: [{ name: 'skill', arguments: { name: 'pdf' } }] }, 'Two.');
   const restricted = await cli.run(['--prompt', '/web:check a.ts']);
   expect(restricted.stderr).toMatch(
-    /restricted: sub-agent \.claude\/agents\/looker\.md, skill \.agents\/skills\/pdf, slash command .*check\.md/,
+    /restricted: slash command .*\/check\.md, skill \.agents\/skills\/pdf, sub-agent .*\/looker\.md\./,
   );
   const trusted = await cli.run(['--prompt', '/web:check a.ts', '--trust']);
   expect([trusted.code, trusted.stderr]).toEqual([0, '']);

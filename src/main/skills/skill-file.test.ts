@@ -28,6 +28,11 @@ describe('a skill', () => {
     });
   });
 
+  it('may have a description with colons and without quotes, as other programs read it', async () => {
+    const description = 'Use it when: "a: b", or c:';
+    expect(await parsed(file(`name: pdf\r\ndescription: ${description}`))).toMatchObject({ description });
+  });
+
   it('has a description of at most 1,024 characters', async () => {
     const skill = await parsed(file(`name: pdf\ndescription: ${'x'.repeat(2_000)}`));
     expect(skill).toMatchObject({ description: 'x'.repeat(1_024) });

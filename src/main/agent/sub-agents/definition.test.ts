@@ -1,6 +1,6 @@
 import { say } from '@shared/texts/text';
 import { describe, expect, it } from 'vitest';
-import { parseAgent } from './definition';
+import { parseAgent, withFields } from './definition';
 
 const fault = async (text: string) => {
   const parsed = await parseAgent(text);
@@ -37,6 +37,20 @@ describe('a definition', () => {
     const limits = { rounds: 20, minutes: 0.5, tokens: 50_000 };
     const lines = 'max_rounds: 20\nmax_minutes: 0.5\nmax_tokens: 50000';
     expect(await parseAgent(file(`${head}\n${lines}`))).toMatchObject({ definition: { limits } });
+  });
+
+  it('is changed by its fields, though values with a colon have no quotes', async () => {
+    const text = file('name: reviewer\ndescription: Use it: often.\ncolor: blue');
+    const fields = {
+      name: 'checker',
+      description: 'Checks.',
+      tools: null,
+      model: null,
+      prompt: 'You check.',
+    };
+    expect(await withFields(text, fields)).toBe(
+      '---\nname: checker\ndescription: Checks.\ncolor: blue\n---\nYou check.\n',
+    );
   });
 
   it('is read with the line ends and the byte order mark of Windows', async () => {

@@ -3,6 +3,7 @@ import { join, sep } from 'node:path';
 import { isWithin } from '@shared/base/is-within';
 import type { SkillsView, SkillView } from '@shared/skills/skills';
 import { readdir } from '../../base/disk';
+import { inParallel } from '../../base/in-parallel';
 import type { Workspace } from '../../project/workspace';
 import type { SkillReader } from '../../skills/find-skills';
 import type { SkillCatalogue } from '../../skills/skill-catalogue';
@@ -128,7 +129,6 @@ async function existing(folders: readonly string[], root = ''): Promise<readonly
 async function viewOf(catalogue: SkillCatalogue, offers: SkillsView['offers']): Promise<SkillsView> {
   const { listedSkills } = await import('../../skills/listed-skills');
   const { scriptsOf } = await import('../../skills/skill-text');
-  const { inParallel } = await import('../../base/in-parallel');
   const skills = await inParallel(catalogue.entries, 16, async ({ view, folder }): Promise<SkillView> => {
     return { ...view, scripts: folder === null ? [] : await scriptsOf(folder) };
   });
