@@ -26,7 +26,10 @@ test('before trust nothing of the project is used; with --trust its skills, sub-
     /restricted: slash command .*\/check\.md, skill \.agents\/skills\/pdf, sub-agent .*\/looker\.md\./,
   );
   const trusted = await cli.run(['--prompt', '/web:check a.ts', '--trust']);
-  expect([trusted.code, trusted.stderr]).toEqual([0, '']);
+  expect([trusted.code, trusted.stderr]).toEqual([
+    0,
+    expect.stringMatching(/^✓ skill: Use the skill pdf \(.*\)\n$/),
+  ]);
 
   const [first, second, third] = model.requests;
   const told = [first, second].map((request) => {

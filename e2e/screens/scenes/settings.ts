@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { words } from '@shared/texts/text';
 import type { Scene } from '../scene';
@@ -107,6 +107,21 @@ export const settingsScenes: readonly Scene[] = [
       await openSettings(page, section('agents'));
       await button(page, words('agents-page.add')).click();
       await button(page.getByRole('dialog'), words('agents-page.save')).waitFor();
+    },
+  },
+  {
+    name: 'settings-skills-listed',
+    async reach({ page, home }) {
+      const put = async (name: string, text: string) => {
+        await mkdir(path.join(home, 'skills', name, 'scripts'), { recursive: true });
+        await writeFile(path.join(home, 'skills', name, 'SKILL.md'), text);
+      };
+      const front = 'description: Reads the text and the forms of PDF files.';
+      await put('pdf', `---\n${front}\n---\nUse pdftotext.\n`);
+      await put('broken', 'No front matter.');
+      await writeFile(path.join(home, 'skills/pdf/scripts/fields.py'), '');
+      await openSettings(page, section('skills'));
+      await page.getByText(words('skills-page.scripts', { scripts: ['scripts/fields.py'] })).waitFor();
     },
   },
   {
