@@ -48,6 +48,7 @@ describe('protected names', () => {
       '.gemini/settings.json',
       '.codex/config.toml',
       '.kiro/x',
+      '.agents/skills/pdf/SKILL.md',
       '.junie/guidelines.md',
       '.continue/x',
     ],

@@ -46,20 +46,25 @@ export function ownSkillRoot(path: string): SkillRoot {
     kind: 'person',
     path,
     names: () => namesIn(path),
-    async open(name) {
-      const file = await realpath(join(path, name, skillFile)).catch(missingAsNull);
-      if (file === null) return null;
-      const stats = await stat(file);
-      if (!stats.isFile()) return null;
-      const folder = await realpath(join(path, name));
-      return {
-        path: folder,
-        stats,
-        entries: (relative) => readdir(join(folder, relative), { withFileTypes: true }),
-        read: (relative) => readOwn(folder, relative),
-      };
-    },
+    open: (name) => openOwn(join(path, name)),
   };
+}
+
+async function openOwn(path: string): Promise<SkillFolder | null> {
+  try {
+    const stats = await stat(join(path, skillFile));
+    if (!stats.isFile()) return null;
+    const folder = await realpath(path);
+    return {
+      path: folder,
+      stats,
+      entries: (relative) => readdir(join(folder, relative), { withFileTypes: true }),
+      read: (relative) => readOwn(folder, relative),
+    };
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw pathFailure(error, path, '');
+  }
 }
 
 /** `path`: relative to the project, with `/`. */
@@ -121,9 +126,4 @@ function assertInside(path: string, folder: string): void {
 
 function missingFile(path: string): ToolError {
   return new ToolError(textOf('project-files.no-file', { path: visibleName(path) }));
-}
-
-function missingAsNull(error: unknown): null {
-  if (isMissing(error)) return null;
-  throw pathFailure(error, skillFile, textOf('project-files.no-file', { path: skillFile }));
 }

@@ -34,6 +34,8 @@ describe('the title of a call', () => {
     ['glob', { pattern: '*.ts', path: 'src' }, 'Find files matching *.ts in src'],
     ['diagnostics', { path: '.' }, 'Check the project for problems'],
     ['diagnostics', { path: 'src' }, 'Check src for problems'],
+    ['skill', { name: 'pdf' }, 'Use the skill pdf'],
+    ['skill', { name: 'pdf', file: 'a.md' }, 'Read a.md of the skill pdf'],
     ['find_symbol', { file_path: 'a.ts', symbol: 'fish' }, 'Find fish'],
     ['search_file_content', { pattern: 'a+' }, 'Search for a+'],
     ['search_file_content', { pattern: 'a+', path: 'src' }, 'Search for a+ in src'],

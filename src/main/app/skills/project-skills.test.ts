@@ -60,8 +60,8 @@ test('those of a project are there once it is trusted; a change of one asks with
   expect(await names()).toEqual(['pdf', 'csv']);
 });
 
-test('without any folder there is nothing, and nothing to review', async () => {
-  const { names, source, skills } = await opened({});
+test('without any skill there is nothing, and nothing to review', async () => {
+  const { names, source, skills } = await opened({ 'project/.claude/skills/.gitkeep': '' });
   expect([await names(), await source.any(), await source.list()]).toEqual([[], false, []]);
   expect(await skills.view()).toEqual({ skills: [], unlisted: 0, offers: [] });
 });

@@ -120,10 +120,10 @@ async function broughtFolders({ project }: SkillPlaces): Promise<readonly string
 
 /** Those that have entries. */
 async function existing(folders: readonly string[], root = ''): Promise<readonly string[]> {
-  const counts = await Promise.all(
-    folders.map(async (folder) => (await readdir(join(root, folder)).catch(() => [])).length),
+  const names = await Promise.all(
+    folders.map(async (folder) => await readdir(join(root, folder)).catch(() => [])),
   );
-  return folders.filter((_, index) => (counts[index] ?? 0) > 0);
+  return folders.filter((_, index) => names[index]?.some((name) => !name.startsWith('.')));
 }
 
 async function viewOf(catalogue: SkillCatalogue, offers: SkillsView['offers']): Promise<SkillsView> {
