@@ -114,7 +114,7 @@ test('a chat with everything in it, and a waiting change', async ({ pilotfish })
 });
 
 const sections = [
-  ...['Models', 'Tools', 'Servers', 'Sub-agents', 'Rules', 'Memory'],
+  ...['Models', 'Tools', 'Servers', 'Sub-agents', 'Skills', 'Rules', 'Memory'],
   ...['Web', 'Appearance', 'Behaviour', 'Keyboard', 'Data'],
 ];
 

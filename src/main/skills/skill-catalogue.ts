@@ -21,8 +21,6 @@ export type SkillEntry = {
   readonly folder: SkillFolder | null;
 };
 
-export const noSkills: SkillCatalogue = { active: [], entries: [] };
-
 /** `found`: in the order of precedence. */
 export function skillCatalogue(
   found: readonly FoundSkill[],

@@ -5,7 +5,7 @@ import type { SkillsView, SkillView } from '@shared/skills/skills';
 import { readdir } from '../../base/disk';
 import { inParallel } from '../../base/in-parallel';
 import type { Workspace } from '../../project/workspace';
-import type { SkillReader } from '../../skills/find-skills';
+import type { FoundSkill, SkillReader } from '../../skills/find-skills';
 import type { SkillCatalogue } from '../../skills/skill-catalogue';
 import type { PromptProvider } from '../../slash-commands/prompts';
 import type { SkillLibrary } from '../../tools/kit/services';
@@ -47,24 +47,12 @@ const projectFolders = ['.agents/skills', '.claude/skills'];
 
 export function createProjectSkills(places: SkillPlaces): ProjectSkills {
   let catalogue: SkillCatalogue = { active: [], entries: [] };
-  let reader: SkillReader | null = null;
+  const read = skillReading();
   const refresh = async () => {
-    const [own, brought] = await Promise.all([ownFolders(places), broughtFolders(places)]);
-    if (own.length + brought.length === 0) {
-      catalogue = { active: [], entries: [] };
-      return;
-    }
-    const { createSkillReader, broughtSkill } = await import('../../skills/find-skills');
-    const { ownSkillRoot, projectSkillRoot } = await import('../../skills/skill-folder');
-    const { skillCatalogue } = await import('../../skills/skill-catalogue');
-    reader ??= createSkillReader();
     const { project } = places;
-    const roots = project === null ? [] : brought.map((path) => projectSkillRoot(project.workspace, path));
-    const found = await reader([...own.map(ownSkillRoot), ...roots]);
-    catalogue = skillCatalogue(
-      found,
-      (skill) => skill.place.kind === 'person' || (project?.trust.allows(broughtSkill(skill)) ?? false),
-    );
+    const [own, brought] = await Promise.all([ownFolders(places), broughtFolders(places)]);
+    const found = await read({ own, brought, workspace: project?.workspace ?? null });
+    catalogue = await catalogueFrom(found, places);
   };
   return {
     refresh,
@@ -94,19 +82,49 @@ export function createProjectSkills(places: SkillPlaces): ProjectSkills {
 
 /** The skills of a project as project-provided things. `any` looks only at the names of folders. */
 export function skillsSource(workspace: Workspace): BroughtSource {
-  let reader: SkillReader | null = null;
+  const read = skillReading();
   const folders = () => existing(projectFolders, workspace.root);
   return {
     any: async () => (await folders()).length > 0,
     async list() {
-      const paths = await folders();
-      if (paths.length === 0) return [];
-      const { createSkillReader, broughtSkill } = await import('../../skills/find-skills');
-      const { projectSkillRoot } = await import('../../skills/skill-folder');
-      reader ??= createSkillReader();
-      return (await reader(paths.map((path) => projectSkillRoot(workspace, path)))).map(broughtSkill);
+      const found = await read({ own: [], brought: await folders(), workspace });
+      if (found.length === 0) return [];
+      const { broughtSkill } = await import('../../skills/find-skills');
+      return found.map(broughtSkill);
     },
   };
+}
+
+type Reading = {
+  /** Absolute. */
+  readonly own: readonly string[];
+  /** Relative to the project. */
+  readonly brought: readonly string[];
+  readonly workspace: Workspace | null;
+};
+
+/** Each reading parses only what changed since the last one. */
+function skillReading(): (from: Reading) => Promise<readonly FoundSkill[]> {
+  let reader: SkillReader | null = null;
+  return async ({ own, brought, workspace }) => {
+    if (own.length + brought.length === 0) return [];
+    const { createSkillReader } = await import('../../skills/find-skills');
+    const { ownSkillRoot, projectSkillRoot } = await import('../../skills/skill-folder');
+    reader ??= createSkillReader();
+    const ofProject = workspace === null ? [] : brought.map((path) => projectSkillRoot(workspace, path));
+    return await reader([...own.map(ownSkillRoot), ...ofProject]);
+  };
+}
+
+async function catalogueFrom(
+  found: readonly FoundSkill[],
+  { project }: SkillPlaces,
+): Promise<SkillCatalogue> {
+  if (found.length === 0) return { active: [], entries: [] };
+  const { broughtSkill } = await import('../../skills/find-skills');
+  const { skillCatalogue } = await import('../../skills/skill-catalogue');
+  const isAllowed = (skill: FoundSkill) => project?.trust.allows(broughtSkill(skill)) ?? false;
+  return skillCatalogue(found, (skill) => skill.place.kind === 'person' || isAllowed(skill));
 }
 
 async function ownFolders({ home, userFolder }: SkillPlaces): Promise<readonly string[]> {
