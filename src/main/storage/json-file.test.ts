@@ -193,3 +193,12 @@ test('it is told that the folder cannot be watched, or not any more', async () =
   await rm(folder, { recursive: true });
   expect(messageOf(await lost)).toBe('its folder is gone');
 });
+
+test('a large value is written on one line, and later edits keep it', async () => {
+  const { file, location } = await jsonFile('{\n  "theme": "dark"\n}\n');
+  const large = { text: 'x'.repeat(200_000), more: [1, 2] };
+  await file.edit(() => [{ path: ['large'], value: large }]);
+  await file.edit(() => [{ path: ['theme'], value: 'light' }]);
+  expect(await file.read()).toEqual({ theme: 'light', large });
+  expect((await readFile(location, 'utf8')).split('\n').length).toBeLessThan(6);
+});

@@ -169,8 +169,12 @@ function parseText(text: string, holds?: 'list'): { value: unknown; error: Break
 
 function applyEdit(text: string, { path: where, value }: JsonEdit): string {
   const base = text.trim() === '' ? '{}\n' : text;
-  return applyEdits(base, modify(base, where, value, { formattingOptions: format }));
+  const isLarge = value !== undefined && JSON.stringify(value).length > mostFormatted;
+  return applyEdits(base, modify(base, where, value, isLarge ? {} : { formattingOptions: format }));
 }
+
+/** In characters. The formatter takes seconds for megabytes, so larger values are written on one line. */
+const mostFormatted = 200_000;
 
 /** Null if there is no file. */
 async function readText(file: string): Promise<string | null> {
