@@ -34,6 +34,7 @@ export const layers = {
     ['queue/calls', 'queue/policy'],
     ['queue/subjects', 'queue/check'],
     ['queue'],
+    ['hooks'],
     ['agent'],
     ['demo-model'],
     ['app'],

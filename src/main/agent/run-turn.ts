@@ -23,6 +23,7 @@ export const repeating: Rest = { kind: 'paused', why: 'rounds', text: textOf('tu
 
 /** Resolves when the turn is idle or paused. Rejects with the failure that ended it, or with the signal's reason. */
 export async function runTurn(parts: LoopParts, signal: AbortSignal): Promise<Rest> {
+  let continued = 0;
   for (let round = 0; round < maxRounds; round += 1) {
     if ((await takeQueued(parts)) > 0) round = 0;
     if (round === 0) await tellChanges(parts);
@@ -36,7 +37,10 @@ export async function runTurn(parts: LoopParts, signal: AbortSignal): Promise<Re
       const outcome = await parts.queue.runBatch(calls, signal);
       if (outcome === 'stopped') return { kind: 'idle' };
       if (outcome === 'repeating') return repeating;
-    } else if (parts.log.state().queued.length === 0) return { kind: 'idle' };
+    } else if (parts.log.state().queued.length === 0) {
+      if (!(await parts.continuesTurn?.(continued, signal))) return { kind: 'idle' };
+      continued += 1;
+    }
   }
   return { kind: 'paused', why: 'rounds', text: textOf('turn.rounds', { rounds: maxRounds }) };
 }

@@ -30,6 +30,8 @@ export type TurnParts = {
   workState(): Promise<WorkState>;
   /** Called before each request: the reason to pause the turn; null: it may continue. */
   hold?(): Promise<Rest | null>;
+  /** Called when the model has finished: whether it must go on. `continued`: how often it had to in this turn. */
+  continuesTurn?(continued: number, signal: AbortSignal): Promise<boolean>;
   /** Called while a call of the model arrives. */
   onCallDelta?(): void;
   newId(): string;

@@ -6,6 +6,7 @@ import type { Workspace } from '../project/workspace';
 import { projectCommands } from '../slash-commands/file-prompts';
 import type { BroughtSource } from '../trust/project-trust';
 import { broughtAgents } from './agents/agent-definitions';
+import { hooksSource } from './hooks/hooks-source';
 import { languageServersSource } from './language-servers/language-servers-source';
 import type { AppParts } from './parts/parts';
 import { skillsSource } from './skills/project-skills';
@@ -20,6 +21,7 @@ export function broughtSources(workspace: Workspace, { settings }: AppParts): re
     skillsSource(workspace),
     projectServersSource(workspace),
     languageServersSource(workspace),
+    hooksSource(workspace),
     broughtAgents(workspace),
   ];
 }

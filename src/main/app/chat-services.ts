@@ -10,7 +10,7 @@ import { keepCopyIn, type ServiceParts } from './parts/tool-services';
 
 // The services of an open chat for its tools and calls.
 
-type Own = Pick<ServiceParts, 'log' | 'runAs' | 'problems' | 'codeAnalysis'>;
+type Own = Pick<ServiceParts, 'log' | 'runAs' | 'problems' | 'hooks' | 'codeAnalysis'>;
 
 type Options = Omit<PromptSources, 'log'> & Omit<WatchParts, 'log' | 'root'> & Pick<ServiceParts, 'skills'>;
 

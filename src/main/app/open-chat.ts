@@ -25,6 +25,8 @@ import { type RunAgainHow, type RunAgainParts, runAgain } from './chats/run-agai
 import { expireAutoMode } from './expire-auto-mode';
 import { attachNamed } from './files/attach-named';
 import type { KnownProject } from './files/tell-knowing';
+import { type ChatHooks, chatHooks } from './hooks/chat-hooks';
+import type { LateHooks } from './hooks/open-hooks';
 import { type ChatProblems, chatProblems } from './language-servers/chat-problems';
 import { codeAnalysis } from './language-servers/code-analysis';
 import type { LateLanguageServers } from './language-servers/open-language-servers';
@@ -79,6 +81,7 @@ export type ChatOptions = {
   readonly skills: ProjectSkills;
   readonly servers: Pick<OpenServers, 'start' | 'states' | 'offers'>;
   readonly languageServers: LateLanguageServers;
+  readonly hooks: LateHooks;
   /** For a new chat. */
   readonly create?: NewChat;
   readonly chats: KnownProject['chats'];
@@ -105,22 +108,20 @@ async function openWith(options: ChatOptions, log: ChatLog): Promise<OpenChat> {
   const told = { ...options, log };
   const runAs = new Map<string, SandboxUse>();
   const problems = chatProblems(told);
+  const hooks = chatHooks({ ...told, isNew: options.create !== undefined });
   const { services, lateWrites } = chatServices(options, {
     log,
     runAs,
     problems,
+    hooks: hooks.calls,
     codeAnalysis: codeAnalysis(options.languageServers),
   });
   const tools = chatTools(services, createSubAgents(services), options.toolsFromElsewhere.current);
   const queue = queueOf(options, tools, services);
   const changes = openChanges(options, log);
-  const agent = prepared(agentOf(options, tools, { services, queue, changes, problems }), async (text) => {
-    await log.renew();
-    await takeNotes();
-    await turnOnMentioned(text, { ...options, log, tools });
-    await tellUnreadMemory(told);
-    await attachNamed(text, log, options);
-  });
+  const agent = prepared(agentOf(options, tools, { services, queue, changes, problems, hooks }), (text) =>
+    readyFor(text, { ...told, tools, hooks, takeNotes }),
+  );
   const autoMode = expireAutoMode({
     log,
     now: parts.now,
@@ -150,6 +151,7 @@ async function openWith(options: ChatOptions, log: ChatLog): Promise<OpenChat> {
     async close(what) {
       access.close();
       problems.close();
+      hooks.close();
       autoMode.close();
       await agent.close(what);
       await lateWrites.settle();
@@ -158,6 +160,20 @@ async function openWith(options: ChatOptions, log: ChatLog): Promise<OpenChat> {
     },
   };
   return withSlashCommands(chat, options);
+}
+
+type Ready = Parameters<typeof tellUnreadMemory>[0] &
+  Parameters<typeof turnOnMentioned>[1] &
+  Pick<ChatOptions, 'chats' | 'servers'> & { readonly hooks: ChatHooks; takeNotes(): Promise<void> };
+
+/** Before a message is sent. `text` is empty if the user only continues. */
+async function readyFor(text: string, chat: Ready): Promise<void> {
+  await chat.log.renew();
+  await chat.takeNotes();
+  await turnOnMentioned(text, chat);
+  await tellUnreadMemory(chat);
+  await attachNamed(text, chat.log, chat);
+  if (text !== '') await chat.hooks.beforeMessage(text);
 }
 
 type Begun = {
@@ -236,12 +252,13 @@ type AgentServices = {
   readonly queue: Queue;
   readonly changes: ChatChanges;
   readonly problems: ChatProblems;
+  readonly hooks: ChatHooks;
 };
 
 function agentOf(
   options: ChatOptions,
   tools: ChatTools,
-  { services, queue, changes, problems }: AgentServices,
+  { services, queue, changes, problems, hooks }: AgentServices,
 ): Agent {
   const { parts, servers, toolsFromElsewhere } = options;
   const { log, budget } = services;
@@ -269,6 +286,7 @@ function agentOf(
       await budget.tellUnpriced();
       return [...(await changes.endOfTurn()), ...(await problems.endOfTurn())];
     },
+    continuesTurn: hooks.continuesTurn,
     hold: budget.hold,
     raiseBudget: budget.raise,
     newId: randomUUID,

@@ -29,6 +29,7 @@ import type { ProjectTrust } from '../trust/project-trust';
 import { followFirstTurn } from './changes/first-snapshot';
 import { followList } from './chats/follow-list';
 import { openProjectFiles } from './files/project-files';
+import { openHooks } from './hooks/open-hooks';
 import { type EditorCode, editorCode } from './language-servers/editor-code';
 import { openLanguageServers } from './language-servers/open-language-servers';
 import { openTrust } from './open-trust';
@@ -79,7 +80,12 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
   // From here on, no step fails; a failure would leave watchers open.
   const trust = await openTrust(workspace, { topic, parts });
   const own = { home: parts.home, workspace, rules, trust: trust.trust, memory: trust.memory };
-  const { servers, languageServers, tools, peek } = openTools(workspace, { ...own, topic, parts, folder });
+  const { servers, languageServers, hooks, tools, peek } = openTools(workspace, {
+    ...own,
+    topic,
+    parts,
+    folder,
+  });
   const skills = createProjectSkills({ ...skillPlaces(parts), project: own });
   const prompts = createProjectPrompts(own, [skills.prompts, serverPrompts(servers)]);
   const chats = createChats({
@@ -92,6 +98,7 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
     skills,
     servers,
     languageServers,
+    hooks,
   });
   const folders = watchFolders(workspace, { topic, parts });
   const files = openProjectFiles(workspace, { topic, parts, chats });
@@ -227,20 +234,16 @@ function openTools(workspace: Workspace, options: OfTools) {
   );
   // Tools that reading alone can find are ready before the first message; only windows need them so early.
   const peek = () => void (parts.unattended || tools.peek());
-  const languageServers = openLanguageServers({
-    topic,
-    workspace,
-    parts,
-    trust,
-    sandbox: serverSandbox({ workspace, parts, rules: rules.current }),
-  });
+  const sandbox = serverSandbox({ workspace, parts, rules: rules.current });
+  const languageServers = openLanguageServers({ topic, workspace, parts, trust, sandbox });
+  const hooks = openHooks({ workspace, parts, trust, sandbox });
   const unfollow = parts.trust.onChange(peek);
   peek();
   const close = async () => {
     unfollow();
     await Promise.all([tools.close(), languageServers.close()]);
   };
-  return { servers, languageServers, tools: { ...tools, close }, peek };
+  return { servers, languageServers, hooks, tools: { ...tools, close }, peek };
 }
 
 /** Before a model gets the tools, the skills are up to date too. */

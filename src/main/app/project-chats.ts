@@ -55,6 +55,7 @@ type ChatsParts = Pick<
   | 'skills'
   | 'servers'
   | 'languageServers'
+  | 'hooks'
 > & {
   readonly topic: ProjectTopic;
 };

@@ -206,6 +206,7 @@ const broughtKinds = {
   'mcp-server': 'trust.kind-mcp-server',
   'language-server': 'trust.kind-language-server',
   'discovery-command': 'trust.kind-discovery-command',
+  hook: 'trust.kind-hook',
   'command-file': 'trust.kind-command-file',
   agent: 'trust.kind-agent',
   skill: 'trust.kind-skill',

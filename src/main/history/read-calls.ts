@@ -2,6 +2,7 @@ import type { Allowance } from '@shared/approval/approval';
 import { isRecord, parseJson } from '@shared/base/json';
 import type { Item, JournaledChatEvent } from '@shared/chat/chat';
 import type { CallChanges, PastCall } from '@shared/history/history';
+import type { HookRun } from '@shared/hooks/hooks-schema';
 import {
   type CallEffects,
   type Display,
@@ -29,6 +30,7 @@ type OpenCall = Pick<ToolCall, 'messageId' | 'tool' | 'displayName' | 'title' | 
   readonly input: string;
   readonly allowance: Allowance | null;
   readonly changes: CallChanges | null;
+  readonly hooks?: readonly HookRun[];
 };
 
 export type CallReader = {
@@ -88,6 +90,11 @@ export function createCallReader(
       case 'file-changed':
         if ('callId' in event) update(event.callId, (changes) => withFile(changes, event.relativePath));
         return;
+      case 'hook-ran': {
+        const call = event.callId === undefined ? undefined : begun.get(event.callId);
+        if (call) begun.set(event.callId ?? '', { ...call, hooks: [...(call.hooks ?? []), event.run] });
+        return;
+      }
       case 'effects-found':
         return update(event.callId, (changes) => withEffects(changes, event.effects));
     }

@@ -11,6 +11,7 @@ import { grantOf, isLeftOut } from './granted';
 import { failed, givenUp, type Resolution } from './outcome';
 import type { BatchParts, QueueParts } from './parts';
 import type { TargetPath } from './policy/match-rule';
+import { deniedByHookText } from './policy/refusal-words';
 import { prepare, targetPathsOf } from './prepare';
 import { settleCall } from './settle-call';
 import type { Prepared } from './subjects/subjects';
@@ -31,6 +32,9 @@ export async function applyDecision(
     await parts.rules.catchUp();
     const refusal = await refusalOf(parts, call);
     if (refusal !== null) return failed(refusal.text, { refusal: refusal.refusal });
+    const denial = await denialByHook(parts, call, context.signal);
+    if (context.signal.aborted) return givenUp(context.signal);
+    if (denial !== null) return failed(denial.text, { refusal: denial.refusal });
     await parts.setUp.ready(call.tool);
     await turn.take(await changedPaths(parts, call), context.signal);
     const prepared = await prepareOrWait(parts, call, context);
@@ -60,6 +64,18 @@ async function refusalOf(parts: QueueParts, call: Call): Promise<Refused | null>
   if (verdict.verdict === 'deny') return verdict;
   const rejection = rejectionOf(parts, call);
   return rejection && { text: repeatedText(rejection.reason), refusal: { by: 'rejection' } };
+}
+
+/** Hooks run once for each time that the call reaches the head. */
+async function denialByHook(parts: QueueParts, call: Call, signal: AbortSignal): Promise<Refused | null> {
+  const verdict = await parts.services.hooks.before(call, signal);
+  if (verdict?.decision === 'deny') {
+    const { hook, reason } = verdict;
+    return { text: deniedByHookText(hook, reason), refusal: { by: 'hook', hook } };
+  }
+  if (verdict === null) parts.hooked.delete(call.id);
+  else parts.hooked.set(call.id, verdict);
+  return null;
 }
 
 /**

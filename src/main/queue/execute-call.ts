@@ -46,6 +46,7 @@ export async function executeCall(parts: BatchParts, call: Call): Promise<Contin
     throw error;
   } finally {
     turn.letGo();
+    parts.hooked.delete(call.id);
     parts.inboxes.close(call.id);
     parts.batch.enter('open');
   }
@@ -138,7 +139,8 @@ async function attempt(
   const { allowance, approved } = word;
   try {
     const answer = await call.tool.run(call.input, context, approved);
-    const told = withEdits(answer, approved, allowance);
+    const heard = await withHooks(parts, call, { answer, approved, signal: context.signal });
+    const told = withEdits(heard, approved, allowance);
     const result = await capResult(
       call.tool,
       await withProblems(told, approved, { ...parts, signal: context.signal }),
@@ -162,6 +164,23 @@ function stoppedRunning({ reason }: AbortSignal, durationMs: number, progress: s
   const closed = reason instanceof Closed ? reason.what : null;
   const text = stoppedRunningText(durationMs, progress, closed);
   return { state: 'cancelled', why: closed ? 'interrupted' : 'stopped', text, durationMs };
+}
+
+type Answered = Pick<ToolContext, 'signal'> & {
+  readonly answer: ToolResult;
+  readonly approved: Approved | null;
+};
+
+/** Tells the model what hooks say. Those on a changed file ran before the decision. */
+async function withHooks(
+  { services }: QueueParts,
+  call: Call,
+  { answer, approved, signal }: Answered,
+): Promise<ToolResult> {
+  const proposal = approved?.proposal;
+  if (proposal?.kind === 'file-change' && proposal.subject.change !== 'delete')
+    return withMore(answer, proposal.fromHooks ?? '');
+  return withMore(answer, await services.hooks.after(call, answer, signal));
 }
 
 /** Tells the model how the user changed its proposal, and about the comments. */

@@ -6,6 +6,7 @@ import type { Workspace } from '../project/workspace';
 import type { ChatEntry, ChatLog } from '../storage/chats/chat-log';
 import type { NestedBatch, Tool, ToolContext } from '../tools/kit/tool';
 import type { BatchSignal } from './batch-signal';
+import type { CallHooks, HookVerdict } from './call-hooks';
 import type { Call, ModelCall } from './calls/call';
 import type { Ending } from './calls/ending';
 import type { Inboxes } from './inbox';
@@ -34,6 +35,7 @@ export type CallServices = Pick<
   /** Watches the changes of a call that runs other programs; never rejects. */
   watchChanges(callId: string, signal: AbortSignal): Promise<WatchedCall>;
   readonly problems: ChangeProblems;
+  readonly hooks: CallHooks;
   /** Reports at once that one of Pilotfish's tools changed a file. */
   wrote(change: ChangedFile): void;
 };
@@ -79,6 +81,8 @@ export type QueueParts = QueueOptions & {
   readonly unwritten: Map<string, ChatEntry>;
   /** Ends a call with its one result. If the log rejects it, stores it for the next try. */
   end(call: Call, ending: Ending, also?: ChatEntry): Promise<void>;
+  /** What hooks decided about calls that are not over, by their ids. */
+  readonly hooked: Map<string, HookVerdict>;
   /** The files that calls change, each by one call at a time. */
   readonly fileTurns: FileTurns;
   /** Stops a single running call, by its id. */

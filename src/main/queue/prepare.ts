@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import type { Question } from '@shared/approval/approval';
-import { messageOf } from '@shared/errors';
+import { AppError, messageOf } from '@shared/errors';
 import { ToolError } from '../base/tool-error';
 import type { Workspace } from '../project/workspace';
 import type { ToolContext, ToolProposal } from '../tools/kit/tool';
@@ -30,9 +30,11 @@ export async function prepare(parts: QueueParts, call: Call, context: ToolContex
 /** If a tool throws an unexpected error, only this call fails. */
 async function confirm(parts: QueueParts, call: Call, context: ToolContext): Promise<ToolProposal | null> {
   try {
-    return await call.tool.confirm(call.input, context);
+    const proposal = await call.tool.confirm(call.input, context);
+    if (proposal?.kind !== 'file-change') return proposal;
+    return await parts.services.hooks.change(call, proposal, context.signal);
   } catch (error) {
-    if (error instanceof ToolError || context.signal.aborted) throw error;
+    if (error instanceof ToolError || error instanceof AppError || context.signal.aborted) throw error;
     parts.onProblem(crashReport(call.tool.name, error));
     throw new ToolError(crashedText(call.tool.name, messageOf(error)), { cause: error });
   }

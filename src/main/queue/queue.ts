@@ -71,6 +71,7 @@ export function createQueue(options: QueueOptions): Queue {
       const told = withRepetition(parts, { ...call, tool: call.tool.name, call }, ending);
       return endCall(parts, call, { ending: told, also });
     },
+    hooked: new Map(),
     fileTurns: createFileTurns(),
     stops: new Map(),
     async runLane(calls, { signal, tools = options.tools }) {

@@ -1,9 +1,10 @@
 import type { Rule } from '@shared/approval/approval';
 import { comesAgain } from './call-history';
+import type { HookVerdict } from './call-hooks';
 import type { Call } from './calls/call';
 import type { QueueParts } from './parts';
 import type { TargetPath } from './policy/match-rule';
-import type { Verdict } from './policy/policy';
+import { asksByMode, asksInEveryMode, type Verdict } from './policy/policy';
 import { judgeByTargetPaths } from './subjects/call';
 import type { Circumstances } from './subjects/subject';
 import { kindOf, type Prepared } from './subjects/subjects';
@@ -16,7 +17,22 @@ export function verdictOn(
   prepared: Prepared,
   rules: readonly Rule[] = [],
 ): Verdict {
-  return kindOf(prepared).judge(prepared, circumstancesOf(parts, call, rules));
+  const verdict = kindOf(prepared).judge(prepared, circumstancesOf(parts, call, rules));
+  const hooked = parts.hooked.get(call.id);
+  return hooked === undefined ? verdict : withHook(verdict, hooked, prepared);
+}
+
+/** A hook asks like a rule, and allows what only the mode asks about, unless the call is a question to the user. */
+function withHook(verdict: Verdict, hooked: HookVerdict, { kind }: Prepared): Verdict {
+  if (verdict.verdict === 'deny') return verdict;
+  if (hooked.decision === 'ask') {
+    if (verdict.verdict === 'ask' && asksInEveryMode(verdict)) return verdict;
+    return { verdict: 'ask', because: 'rule', why: hooked.why, always: [] };
+  }
+  const needsAnswer = kind === 'plan' || kind === 'question' || kind === 'form' || kind === 'lost';
+  if (hooked.decision !== 'allow' || verdict.verdict !== 'ask' || needsAnswer) return verdict;
+  if (!asksByMode(verdict)) return verdict;
+  return { verdict: 'allow', allowance: { by: 'hook', hook: hooked.hook } };
 }
 
 /** The same for a call before its tool has prepared it, by its files. */

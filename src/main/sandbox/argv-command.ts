@@ -39,7 +39,7 @@ export function argvCommand(
  * Bash takes a socket that it reads from, as pipes of Node are, for a login over the network, and obeys `~/.bashrc`,
  * outside of the sandbox too: not where it is no first shell.
  */
-const notFirst = { SHLVL: '1' };
+export const notFirst = { SHLVL: '1' };
 
 const carrier = 'PILOTFISH_VALUE_';
 

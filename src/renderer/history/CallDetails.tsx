@@ -5,6 +5,7 @@ import type { CallDetails as Details } from '@shared/tool-call/tool-call';
 import { CornerDownRight, Undo2 } from 'lucide-react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { allowanceWords, callWords } from '../parts/call-state';
+import { HookRuns } from '../parts/HookRuns';
 import { askUndo } from '../state/changes/undo-question';
 import { goToMessage } from '../state/chat-list/message-goal';
 import { api } from '../state/server-state';
@@ -25,6 +26,7 @@ export function CallDetails({ call }: { readonly call: PastCall }): ReactElement
   return (
     <div className={styles.details}>
       <Reasons call={call} />
+      <HookRuns runs={call.hooks} />
       {changes && <Changed changes={changes} />}
       <Told call={call} />
       <div className={styles.actions}>

@@ -138,6 +138,12 @@ function refusalWords(refusal: Refusal): CallWords {
         state: words('call-card.refused-by-rule'),
         why: words('call-card.why-refused-by-rule', ruleParams(refusal)),
       };
+    case 'hook':
+      return {
+        tone: 'stopped',
+        state: words('call-card.refused-by-hook'),
+        why: words('call-card.why-refused-by-hook', { hook: visibleText(refusal.hook) }),
+      };
     case 'rejection':
       return {
         tone: 'stopped',
@@ -184,6 +190,8 @@ export function allowanceWords(allowance: Allowance, kind?: ToolKind): string {
       return words('call-card.allowed-by-mode', { mode: words(`mode.${allowance.mode}`) });
     case 'rule':
       return words('call-card.allowed-by-rule', ruleParams(allowance));
+    case 'hook':
+      return words('call-card.allowed-by-hook', { hook: visibleText(allowance.hook) });
     case 'person':
       return words(answers[allowance.answer]);
   }

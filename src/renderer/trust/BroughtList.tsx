@@ -22,7 +22,10 @@ const groups: readonly {
   readonly heading: 'trust.runs' | 'trust.tells';
   readonly kinds: readonly BroughtKind[];
 }[] = [
-  { heading: 'trust.runs', kinds: ['mcp-server', 'language-server', 'discovery-command', 'command-file'] },
+  {
+    heading: 'trust.runs',
+    kinds: ['mcp-server', 'language-server', 'discovery-command', 'hook', 'command-file'],
+  },
   { heading: 'trust.tells', kinds: ['agent', 'skill', 'slash-command', 'memory-file'] },
 ];
 

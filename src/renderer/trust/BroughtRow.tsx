@@ -10,6 +10,7 @@ import {
   SearchCode,
   Slash,
   SquareTerminal,
+  Webhook,
   Wrench,
 } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -69,6 +70,7 @@ const icons: Readonly<Record<BroughtKind, LucideIcon>> = {
   'mcp-server': Plug,
   'language-server': SearchCode,
   'discovery-command': SquareTerminal,
+  hook: Webhook,
   'command-file': Wrench,
   agent: Bot,
   skill: GraduationCap,

@@ -18,6 +18,8 @@ export const allowanceSchema = z.preprocess(
     z.object({ by: z.literal('read-only') }),
     z.object({ by: z.literal('mode'), mode: z.enum(['plan', 'ask', 'accept-edits', 'auto']) }),
     z.object({ by: z.literal('rule'), rule: z.string(), scope: ruleScopeSchema }),
+    /** A hook of the user, by its command. */
+    z.object({ by: z.literal('hook'), hook: z.string() }),
     z.object({
       by: z.literal('person'),
       /** `accept-these…`: together with another call of its batch, before its turn. */
@@ -44,6 +46,8 @@ function isNature(stored: unknown): boolean {
 export const refusalSchema = z.discriminatedUnion('by', [
   z.object({ by: z.literal('mode'), mode: z.enum(['plan', 'ask', 'accept-edits', 'auto']) }),
   z.object({ by: z.literal('rule'), rule: z.string(), scope: ruleScopeSchema }),
+  /** A hook, by its command. */
+  z.object({ by: z.literal('hook'), hook: z.string() }),
   /** The user rejected the very same call before. */
   z.object({ by: z.literal('rejection') }),
   /** The same call came before in the turn, with the same result. */

@@ -5,6 +5,7 @@ import { ruleSchema } from '../approval/rule-schema';
 import { attachmentSchema } from '../attachments/attachment-schema';
 import { changeRangeSchema } from '../changes/shown-changes-schema';
 import { budgetAnswersSchema, budgetMarkSchema, spentSchema, usageSchema } from '../cost/usage-schema';
+import { hookRunSchema } from '../hooks/hooks-schema';
 import { reviewSchema } from '../hunks/review-schema';
 import { proposalProblemsSchema } from '../problems/problems-schema';
 import { textSchema } from '../texts/text-schema';
@@ -227,6 +228,8 @@ const journaled = [
   }),
   /** Further changes of a background command; they add up. */
   z.object({ type: z.literal('effects-found'), callId: z.string(), effects: callEffectsSchema }),
+  /** `callId` absent: a hook on the chat. */
+  z.object({ type: z.literal('hook-ran'), callId: z.string().optional(), run: hookRunSchema }),
   z.object({ type: z.literal('todos-changed'), todos: todosSchema }),
   z.object({ type: z.literal('turn-changed'), turn: turnSchema }),
   z.object({ type: z.literal('message-queued'), message: queuedMessageSchema }),

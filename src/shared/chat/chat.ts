@@ -1,15 +1,13 @@
-import { joinEffects } from '../changes/join-effects';
 import { notAsked, withMark } from '../cost/budget';
 import { addSpent } from '../cost/spent';
 import type { Usage } from '../cost/usage-schema';
-import type { ProposalProblems } from '../problems/problems-schema';
-import type { AnyText } from '../texts/text';
-import { type CallEffects, moves, type ToolCall } from '../tool-call/tool-call';
 import { usualToolsOn } from '../tools/tool-groups';
+import { changeCalls } from './change-calls';
 import { changeWaiting, withoutAttached } from './change-waiting';
 import type { AssistantItem, ChatEvent, ChatState, Item } from './chat-schema';
 import { noteChanged } from './note-changed';
 import { noteTurnBegins } from './turn-begins';
+import { updateAssistant } from './update-assistant';
 
 export type * from '../cost/usage-schema';
 export type * from './changed-file-schema';
@@ -88,6 +86,7 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
     case 'call-moved':
     case 'call-granted':
     case 'effects-found':
+    case 'hook-ran':
     case 'call-progress':
     case 'call-problems':
       return changeCalls(state, event);
@@ -114,8 +113,7 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
       return { ...state, rules: state.rules.filter((rule) => rule.id !== event.id) };
     case 'file-changed':
       return noteChanged(state, event);
-    // Only the main process uses these.
-    case 'changing-files':
+    case 'changing-files': // Only the main process uses these two.
     case 'changes-kept':
       return state;
     case 'access-changed':
@@ -162,32 +160,6 @@ function pinMessage(
   return { ...state, items: state.items.with(index, isPinned ? { ...bare, pinned: true } : bare) };
 }
 
-type CallEvent = Extract<
-  ChatEvent,
-  { type: 'call-added' | 'call-moved' | 'call-granted' | 'effects-found' | 'call-progress' | 'call-problems' }
->;
-
-function changeCalls(state: ChatState, event: CallEvent): ChatState {
-  switch (event.type) {
-    case 'call-added':
-      return addCall(state, event.call);
-    case 'call-moved':
-      return moveCall(state, event.callId, event);
-    case 'call-granted':
-      return changeCall(state, event.callId, { granted: grantedBy(event) });
-    case 'effects-found':
-      return addEffects(state, event.callId, event.effects);
-    case 'call-progress':
-      return showProgress(state, event.callId, event.text);
-    case 'call-problems':
-      return showProblems(state, event.callId, event.problems);
-  }
-}
-
-function grantedBy({ diff, verdict }: Extract<ChatEvent, { type: 'call-granted' }>): ToolCall['granted'] {
-  return verdict === undefined ? { diff } : { diff, verdict };
-}
-
 function created(state: ChatState, event: Extract<ChatEvent, { type: 'chat-created' }>): ChatState {
   const { id, title, at, mode, model, shelf = state.shelf, toolsOn = state.toolsOn } = event;
   return { ...state, id, title, createdAt: at, updatedAt: at, mode, model, shelf, toolsOn };
@@ -208,15 +180,6 @@ function addItem(state: ChatState, item: Item): ChatState {
   return item.kind === 'user' ? withoutAttached(next, item.attachments) : next;
 }
 
-function addEffects(state: ChatState, callId: string, found: CallEffects): ChatState {
-  return changeCall(state, callId, { effects: joinEffects(state.calls[callId]?.effects, found) });
-}
-
-function changeCall(state: ChatState, callId: string, change: Partial<ToolCall>): ChatState {
-  const call = state.calls[callId];
-  return call ? { ...state, calls: { ...state.calls, [callId]: { ...call, ...change } } } : state;
-}
-
 function withMore(usage: Usage, more: Pick<Usage, 'inputTokens' | 'outputTokens' | 'spent'>): Usage {
   return {
     ...usage,
@@ -224,57 +187,6 @@ function withMore(usage: Usage, more: Pick<Usage, 'inputTokens' | 'outputTokens'
     outputTokens: usage.outputTokens + more.outputTokens,
     ...(more.spent && { spent: addSpent(usage.spent, more.spent) }),
   };
-}
-
-function updateAssistant(
-  state: ChatState,
-  id: string,
-  update: (item: AssistantItem) => AssistantItem,
-): ChatState {
-  const index = state.items.findLastIndex((item) => item.id === id);
-  const item = state.items[index];
-  if (item?.kind !== 'assistant') return state;
-  return { ...state, items: state.items.with(index, update(item)) };
-}
-
-/** The model's own call belongs to its message, a nested call to its parent call. */
-function addCall(state: ChatState, call: ToolCall): ChatState {
-  const calls = { ...state.calls, [call.id]: call };
-  if (call.parentId === undefined)
-    return updateAssistant({ ...state, calls }, call.messageId, (item) => ({
-      ...item,
-      callIds: [...item.callIds, call.id],
-    }));
-  const parent = state.calls[call.parentId];
-  if (!parent) return { ...state, calls };
-  const childIds = [...(parent.childIds ?? []), call.id];
-  return { ...state, calls: { ...calls, [parent.id]: { ...parent, childIds } } };
-}
-
-function moveCall(
-  state: ChatState,
-  callId: string,
-  { phase, review }: Pick<ToolCall, 'phase' | 'review'>,
-): ChatState {
-  const call = state.calls[callId];
-  if (!call || !moves[call.phase.phase].includes(phase.phase)) return state;
-  const moved = changeCall(state, callId, { phase, ...(review && { review }) });
-  return phase.phase === 'waiting' ? moved : showProblems(moved, callId, null);
-}
-
-function showProblems(state: ChatState, callId: string, problems: ProposalProblems | null): ChatState {
-  const call = state.calls[callId];
-  if (!call || (problems === null && call.problems === undefined)) return state;
-  const { problems: _, ...bare } = call;
-  const isWaiting = call.phase.phase === 'waiting';
-  const next = problems !== null && isWaiting ? { ...bare, problems } : bare;
-  return { ...state, calls: { ...state.calls, [callId]: next } };
-}
-
-function showProgress(state: ChatState, callId: string, progress: AnyText): ChatState {
-  const call = state.calls[callId];
-  if (call?.phase.phase !== 'running') return state;
-  return moveCall(state, callId, { phase: { ...call.phase, progress } });
 }
 
 /** The undone changes of a chat after an item. Changes that the item omits stay as they were. */

@@ -1,5 +1,6 @@
 import type { Allowance, Rule } from '../approval/approval';
 import type { Undone } from '../chat/chat-schema';
+import type { HookRun } from '../hooks/hooks-schema';
 import type { AnyText } from '../texts/text';
 import type { FinishedPhase } from '../tool-call/tool-call';
 
@@ -28,6 +29,8 @@ export type PastCall = {
   readonly changes: CallChanges | null;
   /** How much of them was undone; null: nothing. */
   readonly undone: Undone | null;
+  /** The hooks that ran for it; absent: none. */
+  readonly hooks?: readonly HookRun[];
 };
 
 export type CallChanges = {
@@ -41,8 +44,8 @@ export type CallChanges = {
 export const endStates = ['done', 'failed', 'rejected', 'cancelled'] as const;
 export type EndState = (typeof endStates)[number];
 
-/** The source of the decision. `refused` means a rule, a mode or an earlier rejection. */
-export const allowedByKinds = ['rule', 'mode', 'person', 'read-only', 'refused'] as const;
+/** The source of the decision. `refused` means a rule, a mode, a hook or an earlier rejection. */
+export const allowedByKinds = ['rule', 'mode', 'person', 'hook', 'read-only', 'refused'] as const;
 export type AllowedBy = (typeof allowedByKinds)[number];
 
 /** The filter. All present parts must match. */

@@ -40,6 +40,8 @@ function allowedText(allowance: Allowance): Text {
       return textOf(answers[allowance.answer]);
     case 'rule':
       return textOf('asks.allowed-by-rule-first', { rule: allowance.rule, scope: allowance.scope });
+    case 'hook':
+      return textOf('asks.allowed-by-hook-first', { hook: allowance.hook });
     case 'mode':
       return textOf('asks.allowed-by-mode-first', { mode: textOf(`mode.${allowance.mode}`) });
     case 'read-only':
@@ -51,6 +53,8 @@ function refusedText(refusal: Refusal): Text {
   switch (refusal.by) {
     case 'rule':
       return textOf('asks.refused-by-rule-first', { rule: refusal.rule, scope: refusal.scope });
+    case 'hook':
+      return textOf('asks.refused-by-hook-first', { hook: refusal.hook });
     case 'mode':
       return textOf('asks.refused-by-mode-first', { mode: textOf(`mode.${refusal.mode}`) });
     case 'rejection':

@@ -12,6 +12,8 @@ export const ownPages = {
   toolGroups: 'tools',
   web: 'web',
   mcpServers: 'servers',
+  // Only in the file.
+  hooks: 'file',
 } as const satisfies Partial<Record<keyof Settings, string>>;
 
 type Shown = Omit<Settings, keyof typeof ownPages>;

@@ -226,6 +226,8 @@ export const settingsSchema = z.object({
   web: webSettingsSchema.prefault({}),
   /** By alias, as they are written; each is parsed separately (`mcp/config`). */
   mcpServers: z.record(z.string(), z.unknown()).default({}),
+  /** Programs at events of a chat, by event; `main/hooks/read-hooks.ts` reads them. */
+  hooks: z.record(z.string(), z.unknown()).default({}),
   /** The command line of a server with the name `mcp`. */
   mcp: z.object({ mcpServerCommand: z.string().optional() }).prefault({}),
 });

@@ -45,6 +45,7 @@ export const defaultSettings: Settings = {
   toolGroups: {},
   web: { allowedHosts: [], tavily: { baseUrl: 'https://api.tavily.com' } },
   mcpServers: {},
+  hooks: {},
   mcp: {},
 };
 

@@ -16,6 +16,7 @@ import { ruleFiles } from './english/failures/rule-files';
 import { sandbox } from './english/failures/sandbox';
 import { textSearch } from './english/failures/text-search';
 import { wrongValue } from './english/failures/wrong-value';
+import { hooks } from './english/hooks';
 import { keybindings } from './english/keybindings';
 import { languageServers } from './english/language-servers';
 import { form } from './english/mcp/form';
@@ -68,6 +69,7 @@ export const english = {
   ...endpointCheck,
   ...errors,
   ...form,
+  ...hooks,
   ...keybindings,
   ...keyNames,
   ...keySequence,

@@ -7,6 +7,7 @@ import {
   refusalSchema,
 } from '../approval/approval-schema';
 import { grantVerdictSchema } from '../approval/grant-schema';
+import { hookRunSchema } from '../hooks/hooks-schema';
 import { reviewSchema } from '../hunks/review-schema';
 import { proposalProblemsSchema } from '../problems/problems-schema';
 import { textSchema } from '../texts/text-schema';
@@ -189,5 +190,7 @@ export const toolCallSchema = z.object({
   problems: proposalProblemsSchema.optional(),
   /** Absent while its changes are unknown. */
   effects: callEffectsSchema.optional(),
+  /** The hooks that ran for it, in order. Absent before the first one. */
+  hooks: z.array(hookRunSchema).optional(),
 });
 export type ToolCall = z.infer<typeof toolCallSchema>;

@@ -11,6 +11,7 @@ export type BroughtKind =
   | 'mcp-server'
   | 'language-server'
   | 'discovery-command'
+  | 'hook'
   | 'command-file'
   | 'agent'
   | 'slash-command'
@@ -65,6 +66,7 @@ const pinned: Readonly<Record<BroughtKind, boolean>> = {
   'mcp-server': true,
   'language-server': true,
   'discovery-command': true,
+  hook: true,
   'command-file': true,
   agent: true,
   skill: true,

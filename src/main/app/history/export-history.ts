@@ -56,6 +56,7 @@ function exported(call: KeptCall, chat: string): unknown {
     exitCode: phase.display.kind === 'command-output' ? phase.display.exitCode : undefined,
     changes: call.changes,
     undone: call.undone ?? undefined,
+    hooks: call.hooks,
     arguments: call.input,
   };
 }

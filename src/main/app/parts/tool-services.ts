@@ -40,6 +40,7 @@ export type ServiceParts = {
   readonly lateWrites: LateWrites;
   readonly watchChanges: CallServices['watchChanges'];
   readonly problems: CallServices['problems'];
+  readonly hooks: CallServices['hooks'];
   readonly codeAnalysis: CodeAnalysis;
   readonly trust: ProjectTrust;
   readonly skills: ProjectSkills;
@@ -91,6 +92,7 @@ export function createCallServices(from: ServiceParts): CallServices {
     lookAgain: from.lateWrites.lookAgain,
     watchChanges: from.watchChanges,
     problems: from.problems,
+    hooks: from.hooks,
     wrote: parts.changes.of(from.workspace.root).wrote,
   };
 }

@@ -11,6 +11,7 @@ import { endpointAt } from '../../agent/testing/endpoint';
 import { soon } from '../../base/testing/soon';
 import { createDemoFetch } from '../../demo-model/demo-model';
 import { createWorkspace } from '../../project/workspace';
+import { noHooks } from '../../queue/call-hooks';
 import { createQueue, type Queue } from '../../queue/queue';
 import type { ChatLog } from '../../storage/chats/chat-log';
 import { openChatLog } from '../../storage/chats/open-chat-log';
@@ -120,6 +121,7 @@ async function openQueue(root: string, { log, tools, onProblem }: DemoParts): Pr
       lookAgain: ({ handle }) => void handle.close(),
       watchChanges: async () => ({ end: async () => ({ changes: [], effects: null }) }),
       problems: { follow() {}, afterWrite: async () => '' },
+      hooks: noHooks,
       wrote: () => {},
       accepts: () => false,
     },

@@ -27,6 +27,13 @@ export function ourToolName(name: string): string {
   return otherNames.get(folded(bare)) ?? bare;
 }
 
+/** The name of a tool, and for a built-in one its names in other agents, in lower case and without separators. */
+export function namesOfTool({ name, source }: Pick<Tool, 'name' | 'source'>): readonly string[] {
+  if (source !== undefined) return [name];
+  const others = [...otherNames].filter(([, ours]) => ours === name);
+  return [name, folded(name), ...others.map(([other]) => other)];
+}
+
 function fits({ tool, arguments: text }: Meant): boolean {
   return parseInput(tool, text).ok;
 }
@@ -57,7 +64,7 @@ function bareName(name: string): string {
 }
 
 /** `ReadFile`, `read-file` and `read_file` are one name. */
-function folded(name: string): string {
+export function folded(name: string): string {
   return name.replaceAll(/[_\s-]/g, '').toLowerCase();
 }
 

@@ -84,6 +84,7 @@ function allowedText({ allowance }: Extract<Verdict, { verdict: 'allow' }>): Any
     case 'rule':
       return textOf('check.allowed', { rule: allowance.rule, scope: allowance.scope });
     case 'read-only':
+    case 'hook':
     case 'person':
       return textOf('check.only-reads');
   }
@@ -95,6 +96,7 @@ function refusedText({ refusal }: Extract<Verdict, { verdict: 'deny' }>): AnyTex
       return modeReason(refusal.mode);
     case 'rule':
       return textOf('check.denied', { rule: refusal.rule, scope: refusal.scope });
+    case 'hook':
     case 'rejection':
     case 'repeat':
     case 'unattended':

@@ -24,3 +24,8 @@ export function unattendedProtectedText(why: AnyText): string {
 export function deniedText(rule: Pick<Rule, 'effect' | 'tool' | 'match' | 'scope'>): string {
   return `Not executed: blocked by rule "${ruleText(rule)}" (${rule.scope}). This was not a decision by the user in this moment.`;
 }
+
+export function deniedByHookText(hook: string, reason: string): string {
+  const because = reason === '' ? '' : ` Reason: ${reason}`;
+  return `Not executed: blocked by the hook \`${hook}\`.${because}`;
+}

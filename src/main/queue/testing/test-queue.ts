@@ -17,6 +17,7 @@ import { noServices } from '../../tools/kit/no-services';
 import type { ToolServices } from '../../tools/kit/services';
 import type { Tool } from '../../tools/kit/tool';
 import { noCommands } from '../../tools/testing/test-context';
+import { noHooks } from '../call-hooks';
 import type { ModelCall } from '../calls/call';
 import type { BatchOutcome, CallServices } from '../parts';
 import { createRules, type Rules } from '../policy/rules';
@@ -235,6 +236,7 @@ function testServices(log: ChatLog, home: string): CallServices & ToolServices {
     lookAgain: ({ handle }) => void handle.close(),
     watchChanges: async () => ({ end: async () => ({ changes: [], effects: null }) }),
     problems: { follow() {}, afterWrite: async () => '' },
+    hooks: noHooks,
     wrote: () => {},
     todos: {
       set: (todos) => log.append({ events: [{ type: 'todos-changed', todos: [...todos] }] }),

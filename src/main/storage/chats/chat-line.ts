@@ -5,7 +5,7 @@ import type { ChatEntry } from './chat-log';
 // A line of a chat's file: JSON, one per entry, with the version of its format.
 
 /** The newest version of a line. */
-export const version = 12;
+export const version = 13;
 
 /**
  * One line with its newline. Its version is newer only if the line contains something that earlier versions cannot
@@ -18,8 +18,9 @@ export function chatLine(entry: ChatEntry, at: number): string {
 function versionOf({
   events = [],
   records = [],
-}: ChatEntry): 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | typeof version {
-  if (records.some(({ role }) => role === 'granted') || events.some(isOfVersion12)) return version;
+}: ChatEntry): 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | typeof version {
+  if (events.some(isOfVersion13)) return version;
+  if (records.some(({ role }) => role === 'granted') || events.some(isOfVersion12)) return 12;
   if (events.some(isOfVersion11)) return 11;
   // Version 10 added the stored beginning of requests, and the arguments as Pilotfish read them.
   if (records.some(({ role }) => ofVersion10Records.has(role))) return 10;
@@ -34,6 +35,15 @@ function versionOf({
   if (records.some(({ role }) => ofVersion4.has(role)) || events.some(isOfVersion4)) return 4;
   if (records.some(({ role }) => nested.has(role)) || events.some(isOfVersion3)) return 3;
   return records.some(({ role }) => role === 'edited') || events.some(isOfVersion2) ? 2 : 1;
+}
+
+/** Version 13 added hooks. */
+function isOfVersion13(event: JournaledChatEvent): boolean {
+  if (event.type === 'hook-ran') return true;
+  if (event.type !== 'call-moved') return false;
+  const { phase } = event;
+  if (phase.phase === 'failed') return phase.refusal?.by === 'hook';
+  return 'allowance' in phase && phase.allowance.by === 'hook';
 }
 
 /** Version 12 added decisions on later calls of a batch that are more than a plain acceptance. */

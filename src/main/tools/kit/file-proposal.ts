@@ -21,7 +21,6 @@ export type ApprovedChange = Approved<FileProposal>;
 /** ToolError if the file's encoding lacks a character: the user should only see changes that can be written. */
 export function changeProposal(path: WorkspacePath, { base, proposed, approximate }: Change): FileProposal {
   bytesOf(proposed, base, path.absolute);
-  const { added, removed } = compareTexts(base.text, proposed);
   return {
     kind: 'file-change',
     subject: {
@@ -29,14 +28,25 @@ export function changeProposal(path: WorkspacePath, { base, proposed, approximat
       change: base.hash === null ? 'create' : 'modify',
       path: path.absolute,
       relativePath: path.relative,
-      added,
-      removed,
       approximate,
-      ...(empties(base.text, proposed) && { empties: true }),
+      ...sizeOf(base, proposed),
     },
     base,
     proposed,
   };
+}
+
+/** The proposal with another text. ToolError likewise. */
+export function withProposed(proposal: FileProposal, proposed: string): FileProposal {
+  const { subject, base } = proposal;
+  bytesOf(proposed, base, subject.path);
+  const { empties: _, ...rest } = subject;
+  return { ...proposal, subject: { ...rest, ...sizeOf(base, proposed) }, proposed };
+}
+
+function sizeOf({ text }: FileBase, proposed: string) {
+  const { added, removed } = compareTexts(text, proposed);
+  return { added, removed, ...(empties(text, proposed) && { empties: true }) };
 }
 
 /** A file with blanks only counts as empty. */

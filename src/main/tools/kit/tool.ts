@@ -48,6 +48,8 @@ export type FileProposal = {
   readonly replacements?: number;
   /** The number of places that match, if the model chose one of them. */
   readonly chosenOf?: number;
+  /** Text for the model from hooks that saw or changed the proposal before the user. */
+  readonly fromHooks?: string;
 };
 
 /** The proposal of `confirm` for a command. The queue analyses the command for the user. */

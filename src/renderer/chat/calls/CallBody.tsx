@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { AheadPreview } from '../../approvals/batch/AheadPreview';
 import { SmallDiff } from '../../approvals/diff/SmallDiff';
 import { wordsOfCall } from '../../parts/call-state';
+import { HookRuns } from '../../parts/HookRuns';
 import { api } from '../../state/server-state';
 import { useTool } from '../../state/tools';
 import { openFile } from '../../state/ui-state';
@@ -41,6 +42,7 @@ export function CallBody({ chatId, call }: CallBodyProps) {
   return (
     <div className={styles.body}>
       {why !== null && <p className={styles.why}>{why}</p>}
+      <HookRuns runs={call.hooks} />
       {isFinished(phase) && <ShownResult chatId={chatId} callId={call.id} display={phase.display} />}
       {phase.phase === 'failed' && !phase.refusal && <UnwrittenEdit chatId={chatId} callId={call.id} />}
       {phase.phase === 'queued' && <AheadPreview chatId={chatId} callId={call.id} />}

@@ -11,6 +11,7 @@ export const trust = {
 
   'trust.kind-mcp-server': 'MCP server',
   'trust.kind-language-server': 'language server',
+  'trust.kind-hook': 'hook',
   'trust.kind-discovery-command': 'discovery command',
   'trust.kind-command-file': 'command',
   'trust.kind-agent': 'sub-agent',

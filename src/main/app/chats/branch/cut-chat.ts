@@ -93,6 +93,7 @@ const ofTheChatAlone: ReadonlySet<JournaledChatEvent['type']> = new Set([
   'changes-kept',
   'call-granted',
   'effects-found',
+  'hook-ran',
 ]);
 
 const itemsOfTheChatAlone: ReadonlySet<Item['kind']> = new Set(['begun-from', 'changes', 'taken-back']);

@@ -18,6 +18,7 @@ export const callCard = {
   'call-card.refused': 'Denied',
   'call-card.refused-by-mode': 'Denied: {{mode}}',
   'call-card.refused-by-rule': 'Denied: rule',
+  'call-card.refused-by-hook': 'Denied: hook',
   'call-card.stopped-while-running': 'Stopped while running',
   'call-card.stopped-after': 'Stopped after {{duration}}',
 
@@ -29,6 +30,7 @@ export const callCard = {
   'call-card.why-superseded': 'You sent a message instead of an answer.',
   'call-card.why-refused-by-mode': 'Denied by mode {{mode}}.',
   'call-card.why-refused-by-rule': 'Denied by rule “{{rule}}” ({{scope}}).',
+  'call-card.why-refused-by-hook': 'Denied by hook “{{hook}}”.',
   'call-card.why-refused-again': 'You rejected the same call before.',
   'call-card.why-refused-repeat':
     'The model has made the same call twice since your message, with the same outcome.',
@@ -43,6 +45,7 @@ export const callCard = {
   'call-card.agent': 'A sub-agent may always start. Pilotfish checks each of its calls.',
   'call-card.allowed-by-mode': 'Allowed by mode {{mode}}.',
   'call-card.allowed-by-rule': 'Allowed by rule “{{rule}}” ({{scope}}).',
+  'call-card.allowed-by-hook': 'Allowed by hook “{{hook}}”.',
   'call-card.accepted': 'You accepted it.',
   'call-card.accepted-with-edits': 'You accepted it with edits.',
   'call-card.accepted-these': 'You accepted it together with an earlier edit of its batch.',
@@ -55,6 +58,14 @@ export const callCard = {
   'call-card.scope-chat': 'this chat',
   'call-card.scope-project': 'this project',
   'call-card.scope-everywhere': 'everywhere',
+
+  'call-card.hook-passed': 'Hook “{{hook}}” ({{event}}) ran.',
+  'call-card.hook-denied': 'Hook “{{hook}}” ({{event}}) denied the call.',
+  'call-card.hook-asked': 'Hook “{{hook}}” ({{event}}) asked for your approval.',
+  'call-card.hook-allowed': 'Hook “{{hook}}” ({{event}}) allowed the call.',
+  'call-card.hook-changed': 'Hook “{{hook}}” ({{event}}) changed the proposal.',
+  'call-card.hook-told': 'Hook “{{hook}}” ({{event}}) told the model:',
+  'call-card.hook-failed': 'Hook “{{hook}}” ({{event}}) failed:',
 
   'call-card.input': '{{tool}}: input',
   'call-card.told-to-model': 'Result for the model',

@@ -18,6 +18,7 @@ export const history = {
   'history.by-rule': 'Rule',
   'history.by-mode': 'Mode',
   'history.by-person': 'You',
+  'history.by-hook': 'Hook',
   'history.by-read-only': 'Read-only',
   'history.by-refused': 'Denied',
   'history.chat': 'Chat',

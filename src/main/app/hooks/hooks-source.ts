@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { lstat } from '../../base/disk';
+import type { Workspace } from '../../project/workspace';
+import type { BroughtSource } from '../../trust/project-trust';
+
+/** Whether the project has the file that may name hooks. Few projects have one, so its reader is loaded late. */
+export async function hasHooksFile({ root }: Pick<Workspace, 'root'>): Promise<boolean> {
+  return (await lstat(join(root, '.claude/settings.json')).catch(() => null)) !== null;
+}
+
+/** The hooks of a project's `.claude/settings.json`. */
+export function hooksSource(workspace: Workspace): BroughtSource {
+  return {
+    any: () => hasHooksFile(workspace),
+    async list() {
+      if (!(await hasHooksFile(workspace))) return [];
+      const { broughtHooks } = await import('../../hooks/project-hooks');
+      return await broughtHooks(workspace);
+    },
+  };
+}
