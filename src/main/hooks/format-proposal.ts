@@ -51,16 +51,24 @@ async function runOn(
   { root, input, signal, run }: Formatting,
 ): Promise<{ readonly ran: RanHook; readonly changed: FileProposal | null }> {
   const { subject, base, proposed } = proposal;
-  const scratch = await scratchProject(root, subject.relativePath, bytesOf(proposed, base, subject.path));
+  const bytes = bytesOf(proposed, base, subject.path);
+  const scratch = await scratchProject(root, subject.relativePath, bytes).catch(messageOf);
+  if (typeof scratch === 'string') return failedRun({ hook, durationMs: 0 }, scratch);
   try {
     const ran = await run(hook, { input: input(scratch.file, scratch.root), root: scratch.root, signal });
     if (ran.answer.decision === 'failed') return { ran, changed: null };
     const changed = readChanged(proposal, await scratch.read());
-    if (typeof changed !== 'string') return { ran, changed };
-    return { ran: { ...ran, answer: { ...ran.answer, decision: 'failed', reason: changed } }, changed: null };
+    return typeof changed === 'string' ? failedRun(ran, changed) : { ran, changed };
   } finally {
     await scratch.remove();
   }
+}
+
+function failedRun({ hook, durationMs }: Pick<RanHook, 'hook' | 'durationMs'>, reason: string) {
+  return {
+    ran: { hook, durationMs, answer: { decision: 'failed', reason, context: '' } },
+    changed: null,
+  } as const;
 }
 
 /** A text says why what the hook left cannot be proposed. */

@@ -1,3 +1,4 @@
+import { messageOf } from '@shared/errors';
 import { say, textOf } from '@shared/texts/text';
 import { shellArguments } from '../base/command-shell';
 import type { Argv, ConfinedPrograms } from '../command-tools/hold-program';
@@ -30,7 +31,7 @@ const mostBytes = 1024 * 1024;
 /** Never rejects: a hook that cannot run has failed. */
 export async function runHook(hook: Hook, running: HookRunning, means: HookMeans): Promise<RanHook> {
   const start = performance.now();
-  const end = await run(hook, running, means).catch((error: unknown) => ended(String(error)));
+  const end = await run(hook, running, means).catch((error: unknown) => ended(messageOf(error)));
   return {
     hook,
     answer: hookAnswer(hook.event, end),

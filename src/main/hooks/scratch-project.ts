@@ -29,7 +29,8 @@ export async function scratchProject(
 ): Promise<ScratchProject> {
   const own = await realpath(await mkdtemp(join(tmpdir(), 'pilotfish-hook-')));
   const file = join(own, relativePath);
-  const remove = () => rm(own, { recursive: true, force: true });
+  // A program may have made folders that cannot be removed.
+  const remove = () => rm(own, { recursive: true, force: true }).catch(() => {});
   try {
     const names = relativePath.split('/');
     for (const at of names.keys()) await linkAll(root, own, names.slice(0, at + 1));

@@ -3,6 +3,7 @@ import { callKeyOf } from '@shared/base/call-key';
 import { words } from '@shared/texts/text';
 import type { ToolCall } from '@shared/tool-call/tool-call';
 import { memo, type ReactElement, useEffect, useState } from 'react';
+import { HookRuns } from '../parts/HookRuns';
 import { lookAt } from '../state/batch/batch-ahead';
 import { questionAttribute } from '../state/focus';
 import type { EditState } from '../state/questions/edit-state';
@@ -155,6 +156,7 @@ function Head({ chatId, call, question, review, isDiffInFront, isShrunk, onLeave
         onDiscard={() => clearEdited(editKey)}
       />
       <ProblemsNote chatId={chatId} callId={call.id} />
+      <HookRuns runs={call.hooks} />
     </>
   );
 }

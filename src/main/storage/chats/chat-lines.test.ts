@@ -254,6 +254,18 @@ it('says that a line with a changed folder is of version 11', () => {
   expect(chatLine({ events: [changed] }, 1)).toContain('"v":11,');
 });
 
+it('marks hooks and what they decided as version 13', () => {
+  const run = { event: 'Stop', hook: 'check', answer: 'passed', reason: '', durationMs: 1 } as const;
+  const refusal = { by: 'hook', hook: 'check' } as const;
+  const display = { kind: 'text', text: '' } as const;
+  const entries: ChatEntry[] = [
+    { events: [{ type: 'hook-ran', run }] },
+    { events: [moved({ phase: 'failed', refusal, durationMs: 1, display, preview: '' })] },
+    { events: [moved({ phase: 'running', startedAt: 1, allowance: refusal, progress: '' })] },
+  ];
+  expect(entries.map((entry) => JSON.parse(chatLine(entry, 1)).v)).toEqual([13, 13, 13]);
+});
+
 it('marks decisions on later calls of a batch as version 12, except a plain acceptance', () => {
   const allowance = { by: 'person', answer: 'accept-these-with-edits' } as const;
   const granted = { type: 'call-granted', callId: 'c1', diff: 'd' } as const;

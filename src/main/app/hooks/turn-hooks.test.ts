@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import type { TestApp } from '../testing/test-app';
+import { answer, hook, isIdle, start } from './testing/hooked-app';
+
+// Hooks on the messages of a chat and on the ends of its turns.
+
+describe('on a turn', () => {
+  const lastRequest = ({ model }: TestApp) => JSON.stringify(model.requests.at(-1)?.messages);
+
+  test('the start of a chat and a message add notes for the model', async () => {
+    const started = await start({
+      ...hook('SessionStart', 'day=Monday; echo "It is $day."', { matcher: 'startup' }),
+      ...hook('UserPromptSubmit', answer({ additionalContext: 'The branch is main.' })),
+    });
+    const chat = await started.chat();
+    started.model.reply('Hello.', 'Hello again.');
+    await chat.send('Hello.');
+    await chat.until(isIdle);
+    expect(lastRequest(started)).toMatch(/It is Monday\..*The branch is main\..*Hello\./);
+    await chat.send('And now?');
+    await chat.until(isIdle);
+    expect(lastRequest(started).split('It is Monday.')).toHaveLength(2);
+    expect(lastRequest(started).split('`: The branch is main.')).toHaveLength(3);
+  });
+
+  test('a hook keeps a message back', async () => {
+    const started = await start(hook('UserPromptSubmit', 'echo "no keys please" >&2; exit 2'));
+    const chat = await started.chat();
+    await expect(chat.send('My key is 7.')).rejects.toThrow('no keys please');
+    expect(started.model.requests).toEqual([]);
+    expect(chat.state().items).toEqual([]);
+  });
+
+  test('a hook makes the model go on, and ends with its patience', async () => {
+    const once = `grep -q '"stop_hook_active":false' && { echo "run the tests" >&2; exit 2; } || true`;
+    const started = await start(hook('Stop', once));
+    const chat = await started.chat();
+    started.model.reply('Done.', 'Now it is.');
+    await chat.send('Work.');
+    await chat.until(isIdle);
+    expect(started.model.requests).toHaveLength(2);
+    expect(lastRequest(started)).toContain('does not let the turn end: run the tests');
+    const never = await start(hook('Stop', 'exit 2'));
+    const other = await never.chat();
+    never.model.reply(...Array.from({ length: 9 }, () => 'Done.'));
+    await other.send('Work.');
+    await other.until(isIdle);
+    expect(never.model.requests).toHaveLength(9);
+  });
+});
