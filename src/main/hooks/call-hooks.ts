@@ -115,8 +115,11 @@ function verdictOf(ran: readonly RanHook[]): HookVerdict | null {
 
 /** A hook that gave no answer might have refused. */
 function whyOf({ hook: { label: hook }, answer: { decision, reason } }: RanHook): AnyText {
-  if (decision === 'failed') return textOf('asks.hook-failed', { hook, reason });
-  return reason === '' ? textOf('asks.hook', { hook }) : textOf('asks.hook-because', { hook, reason });
+  // A question has no full stop.
+  const because = reason.replace(/\.$/, '');
+  if (decision === 'failed') return textOf('asks.hook-failed', { hook, reason: because });
+  if (because === '') return textOf('asks.hook', { hook });
+  return textOf('asks.hook-because', { hook, reason: because });
 }
 
 function keyOf({ tool }: Call, { subject, base, proposed }: FileProposal, found: readonly Hook[]): string {

@@ -53,5 +53,6 @@ export async function broughtHooks(workspace: Workspace): Promise<readonly Broug
 }
 
 export function broughtHook({ name, definition, fault }: FoundHook): Brought {
-  return { kind: 'hook', name, file: projectHooksFile, definition, fault };
+  const opened = fault === null && { opened: { hosts: [], folders: [] } };
+  return { kind: 'hook', name, file: projectHooksFile, definition, fault, ...opened };
 }
