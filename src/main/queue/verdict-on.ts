@@ -4,7 +4,7 @@ import type { HookVerdict } from './call-hooks';
 import type { Call } from './calls/call';
 import type { QueueParts } from './parts';
 import type { TargetPath } from './policy/match-rule';
-import { asksByMode, asksInEveryMode, type Verdict } from './policy/policy';
+import { asksByMode, type Verdict } from './policy/policy';
 import { judgeByTargetPaths } from './subjects/call';
 import type { Circumstances } from './subjects/subject';
 import { kindOf, type Prepared } from './subjects/subjects';
@@ -22,16 +22,13 @@ export function verdictOn(
   return hooked === undefined ? verdict : withHook(verdict, hooked, prepared);
 }
 
-/** A hook asks like a rule, and allows what only the mode asks about, unless the call is a question to the user. */
-function withHook(verdict: Verdict, hooked: HookVerdict, { kind }: Prepared): Verdict {
-  if (verdict.verdict === 'deny') return verdict;
-  if (hooked.decision === 'ask') {
-    if (verdict.verdict === 'ask' && asksInEveryMode(verdict)) return verdict;
-    return { verdict: 'ask', because: 'rule', why: hooked.why, always: [] };
-  }
-  const needsAnswer = kind === 'plan' || kind === 'question' || kind === 'form' || kind === 'lost';
-  if (hooked.decision !== 'allow' || verdict.verdict !== 'ask' || needsAnswer) return verdict;
-  if (!asksByMode(verdict)) return verdict;
+/** A hook changes what only the mode decides: it asks like a rule, or allows what a rule could allow. */
+function withHook(verdict: Verdict, hooked: HookVerdict, prepared: Prepared): Verdict {
+  if (verdict.verdict === 'deny' || (verdict.verdict === 'ask' && !asksByMode(verdict))) return verdict;
+  if (hooked.decision === 'ask') return { verdict: 'ask', because: 'rule', why: hooked.why, always: [] };
+  if (hooked.decision !== 'allow' || verdict.verdict !== 'ask') return verdict;
+  const needsChoice = prepared.kind === 'memory' && prepared.proposal.scope === null;
+  if (verdict.always.length === 0 || needsChoice) return verdict;
   return { verdict: 'allow', allowance: { by: 'hook', hook: hooked.hook } };
 }
 

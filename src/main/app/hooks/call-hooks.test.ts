@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { say } from '@shared/texts/text';
 import { describe, expect, test } from 'vitest';
-import { resultsIn } from '../../../../e2e/calls';
+import { resultsIn, taskCall } from '../../../../e2e/calls';
 import { createHandlers } from '../handlers/create-handlers';
 import { caller, firstProject } from '../testing/test-app';
 import {
@@ -57,9 +57,11 @@ describe('before a call', () => {
   test('the user’s own hook allows what only the mode asks about; one of a project cannot', async () => {
     const own = await start(hook('PreToolUse', decides('allow')));
     const chat = await own.chat();
-    own.model.reply(edit, 'Done.');
+    own.model.reply({ calls: [...edit.calls, ...shell('touch made').calls] }, 'Done.');
     await chat.send('Change it.');
-    expect(callIn(await ended(chat))?.phase).toMatchObject({ phase: 'done', allowance: { by: 'hook' } });
+    const state = await ended(chat);
+    expect(Object.values(state.calls)[1]?.phase).toMatchObject({ allowance: { by: 'hook' } });
+    expect(callIn(state)?.phase).toMatchObject({ phase: 'done', allowance: { by: 'hook' } });
     const theirs = await start({}, hook('PreToolUse', decides('allow')));
     await trustFolder(theirs);
     const other = await theirs.chat();
@@ -68,12 +70,17 @@ describe('before a call', () => {
     expect((await other.waiting()).hooks).toMatchObject([{ answer: 'passed' }]);
   });
 
-  test('a hook allows nothing that always asks', async () => {
+  test.each([
+    ['delete_file', { file_path: 'a.txt' }],
+    ['ask_user', { question: 'Which one?', choices: [{ label: 'This' }, { label: 'That' }] }],
+    ['save_memory', { fact: 'Use tabs.' }],
+    ['run_shell_command', { command: 'rm -rf src' }],
+  ])('a hook allows nothing that no rule can allow: %s', async (name, given) => {
     const started = await start(hook('PreToolUse', decides('allow')));
     const chat = await started.chat();
-    started.model.reply({ calls: [{ name: 'delete_file', arguments: { file_path: 'a.txt' } }] }, 'Done.');
-    await chat.send('Delete it.');
-    expect((await chat.waiting()).phase).toMatchObject({ phase: 'waiting', question: { danger: true } });
+    started.model.reply({ calls: [{ name, arguments: given }] }, 'Done.');
+    await chat.send('Do it.');
+    expect((await chat.waiting()).hooks).toMatchObject([{ answer: 'allowed' }]);
   });
 
   test('a hook asks about what the mode allows', async () => {
@@ -121,6 +128,16 @@ describe('before a call', () => {
     await chat.until(isIdle);
     expect(await readFile(started.file, 'utf8')).toBe('two\nmore\n');
   });
+});
+
+test('a hook judges the calls of a sub-agent too', async () => {
+  const started = await start(hook('PreToolUse', 'exit 2', { matcher: 'Edit' }));
+  const chat = await started.chat();
+  started.model.reply({ calls: [taskCall('change it')] }, edit, 'It cannot.', 'Done.');
+  await chat.send('Let it be changed.');
+  const { calls } = await ended(chat);
+  const nested = Object.values(calls).find(({ parentId }) => parentId !== undefined);
+  expect(nested?.phase).toMatchObject({ phase: 'failed', refusal: { by: 'hook' } });
 });
 
 test('after another call the model reads what a hook says', async () => {
