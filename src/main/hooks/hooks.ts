@@ -40,13 +40,17 @@ export function createHooks({ workspace, trust, settings, means, onFaults }: Hoo
   return {
     root: workspace.root,
     async find(event, fits) {
-      const all = [...ofUser(), ...(await ofProject())];
+      const own = trust.isTrusted() || mayRefuse.has(event) ? ofUser() : [];
+      const all = [...own, ...(await ofProject())];
       const fitting = all.filter((hook) => hook.event === event && fits(hook.matcher));
       return [...new Map(fitting.toReversed().map((hook) => [hook.command, hook])).values()].toReversed();
     },
     run: (hook, running) => runHook(hook, running, means),
   };
 }
+
+/** In a restricted folder only these run: other hooks are likely to run programs of the project. */
+const mayRefuse: ReadonlySet<HookEvent> = new Set(['PreToolUse', 'UserPromptSubmit']);
 
 function faultOf({ name, fault }: FoundHook): readonly AnyText[] {
   return fault === null ? [] : [textOf('hooks.unusable', { hook: name, why: fault })];

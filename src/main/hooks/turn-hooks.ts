@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ModeKind } from '@shared/approval/approval';
 import { AppError } from '@shared/errors';
 import type { HookEvent } from '@shared/hooks/hooks-schema';
-import { textOf } from '@shared/texts/text';
+import { isSameText, textOf } from '@shared/texts/text';
 import type { ChatLog } from '../storage/chats/chat-log';
 import { answerOf, eventInput, hookRun } from './hook-events';
 import { matches } from './hook-matches';
@@ -58,6 +58,7 @@ export function createTurnHooks({ hooks, log, mode, now, isNew, closing }: TurnH
     for (const { hook, answer } of ran) {
       if (answer.decision !== 'failed') continue;
       const text = textOf('hooks.failed', { hook: hook.label, reason: answer.reason });
+      if (log.state().items.some((item) => item.kind === 'notice' && isSameText(item.text, text))) continue;
       const item = { kind: 'notice', id: randomUUID(), at: now(), level: 'warning', text } as const;
       await log.append({ events: [{ type: 'item-added', item }] });
     }

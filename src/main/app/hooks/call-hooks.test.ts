@@ -130,6 +130,23 @@ describe('before a call', () => {
   });
 });
 
+test('in a restricted folder the user’s own hooks judge calls, and do nothing else', async () => {
+  const own = {
+    ...hook('PreToolUse', 'true'),
+    ...hook('PostToolUse', 'echo bad > a.txt'),
+    ...hook('Stop', 'exit 2'),
+  };
+  const started = await start(own, {});
+  const chat = await started.chat();
+  started.model.reply(edit, 'Done.');
+  await chat.send('Change it.');
+  expect((await chat.waiting()).hooks).toMatchObject([{ event: 'PreToolUse', answer: 'passed' }]);
+  await chat.decide({ answer: 'accept' });
+  await chat.until(isIdle);
+  expect(await readFile(started.file, 'utf8')).toBe('two\n');
+  expect(started.model.requests).toHaveLength(2);
+});
+
 test('a hook judges the calls of a sub-agent too', async () => {
   const started = await start(hook('PreToolUse', 'exit 2', { matcher: 'Edit' }));
   const chat = await started.chat();

@@ -1,3 +1,4 @@
+import { say } from '@shared/texts/text';
 import { describe, expect, test } from 'vitest';
 import type { TestApp } from '../testing/test-app';
 import { answer, hook, isIdle, start } from './testing/hooked-app';
@@ -29,6 +30,19 @@ describe('on a turn', () => {
     await expect(chat.send('My key is 7.')).rejects.toThrow('no keys please');
     expect(started.model.requests).toEqual([]);
     expect(chat.state().items).toEqual([]);
+  });
+
+  test('a hook that fails is named once, and disturbs no message', async () => {
+    const started = await start(hook('UserPromptSubmit', 'echo "no program" >&2; exit 3'));
+    const chat = await started.chat();
+    started.model.reply('Hello.', 'Hello again.');
+    for (const text of ['Hello.', 'And now?']) {
+      await chat.send(text);
+      await chat.until(isIdle);
+    }
+    const notices = chat.state().items.flatMap((item) => (item.kind === 'notice' ? [say(item.text)] : []));
+    expect(notices).toEqual([expect.stringContaining('failed: exit code 3: no program')]);
+    expect(started.model.requests).toHaveLength(2);
   });
 
   test('a hook makes the model go on, and ends with its patience', async () => {

@@ -34,7 +34,8 @@ export async function start(
   const home = join(await tempFolder(), 'home');
   await put(join(home, 'settings.json'), { hooks: own });
   const started = await startTestApp({ 'a.txt': 'one\n' }, { home, ...options });
-  if (theirs !== null) await put(join(started.project, '.claude/settings.json'), { hooks: theirs });
+  if (theirs === null) await trustFolder(started);
+  else await put(join(started.project, '.claude/settings.json'), { hooks: theirs });
   return { ...started, file: join(started.project, 'a.txt') };
 }
 
