@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import type { Question } from '@shared/approval/approval';
-import { AppError, messageOf } from '@shared/errors';
+import { messageOf } from '@shared/errors';
 import { ToolError } from '../base/tool-error';
 import type { Workspace } from '../project/workspace';
 import type { ToolContext, ToolProposal } from '../tools/kit/tool';
@@ -22,19 +22,29 @@ export async function prepare(parts: QueueParts, call: Call, context: ToolContex
   const { workspace } = parts;
   const { signal } = context;
   const targetPaths = await targetPathsOf(workspace, call);
-  const proposal = await confirm(parts, call, context);
+  const proposal = await withHooks(parts, call, { context, proposal: await confirm(parts, call, context) });
   const input = previewOf(call.arguments);
   return await prepareProposal(proposal, { workspace, targetPaths, tool: call.tool, input, signal });
+}
+
+type Proposed = { readonly context: ToolContext; readonly proposal: ToolProposal | null };
+
+/** A changed file is proposed as hooks leave it. */
+async function withHooks(
+  { services }: QueueParts,
+  call: Call,
+  { context, proposal }: Proposed,
+): Promise<ToolProposal | null> {
+  if (proposal?.kind !== 'file-change') return proposal;
+  return await services.hooks.change(call, proposal, context.signal);
 }
 
 /** If a tool throws an unexpected error, only this call fails. */
 async function confirm(parts: QueueParts, call: Call, context: ToolContext): Promise<ToolProposal | null> {
   try {
-    const proposal = await call.tool.confirm(call.input, context);
-    if (proposal?.kind !== 'file-change') return proposal;
-    return await parts.services.hooks.change(call, proposal, context.signal);
+    return await call.tool.confirm(call.input, context);
   } catch (error) {
-    if (error instanceof ToolError || error instanceof AppError || context.signal.aborted) throw error;
+    if (error instanceof ToolError || context.signal.aborted) throw error;
     parts.onProblem(crashReport(call.tool.name, error));
     throw new ToolError(crashedText(call.tool.name, messageOf(error)), { cause: error });
   }
