@@ -30,7 +30,7 @@ export function chatHooks({ log, hooks: late, parts, isNew }: ChatHooksParts): C
   const onCalls = async (): Promise<CallHooks> => {
     const hooks = await late.get();
     if (hooks === null) return noHooks;
-    const { createCallHooks } = await import('../../hooks/call-hooks');
+    const { createCallHooks } = await import('../../hooks/create-call-hooks');
     calls ??= createCallHooks({ ...chat, hooks });
     return calls;
   };
