@@ -95,9 +95,9 @@ export function useStickToEnd({ chatId, rows, list, scroller }: Scrolled) {
   }, [list, judge]);
 
   const onResize = useCallback(() => {
-    if (aim.current !== null && 'place' in aim.current)
-      goBackTo(aim.current.place, { rows, list, scroller, goToEnd });
-    else if (aim.current !== null) moveTo(aim.current.row, { list, scroller });
+    const to = aim.current;
+    if (to !== null && 'place' in to) goBackTo(to.place, { rows, list, scroller, goToEnd });
+    else if (to !== null) moveTo(to.row, { list, scroller });
     else if (sticks.current && !reached.current) end.follow();
     else judge();
   }, [rows, list, scroller, judge, goToEnd, end]);
@@ -106,10 +106,9 @@ export function useStickToEnd({ chatId, rows, list, scroller }: Scrolled) {
   useEffect(() => useSent.subscribe(goToEnd), [goToEnd]);
 
   const goTo = useCallback((index: number) => aimAt({ index, align: 'center' }), [aimAt]);
-  const goToStart = useCallback(() => aimAt(start), [aimAt]);
   const intent = useMemo(
-    () => intentListeners({ list, reached, sticks, aim, goToStart, goToEnd }),
-    [list, goToStart, goToEnd],
+    () => intentListeners({ list, reached, sticks, aim, goToStart: () => aimAt(start), goToEnd }),
+    [list, aimAt, goToEnd],
   );
   return { atEnd, goTo, goToEnd, onResize, onScroll: judge, onScrollEnd, intent };
 }
