@@ -1,14 +1,14 @@
 import type { DraftAhead, Foreseen } from '@shared/approval/approval';
+import { type AnyText, textOf } from '@shared/texts/text';
 import { ToolError } from '../base/tool-error';
 import { baseAfter, type FileBase, newFileBase, unwritableCharacter } from '../project/text-file';
 import { rejectionOf } from './call-history';
 import type { Call } from './calls/call';
-import { repeatedText } from './calls/wording';
 import { diffHash } from './diff-ahead';
 import { decisionBy, grantOf, isBare } from './granted';
 import type { Ahead, LookingAhead } from './inbox';
 import type { BatchParts } from './parts';
-import type { Verdict } from './policy/policy';
+import { modeReason, type Verdict } from './policy/policy';
 import { hashOfChange, prepare, targetPathsOf } from './prepare';
 import type { PreparedChange } from './subjects/file-change';
 import type { Prepared } from './subjects/subjects';
@@ -129,7 +129,7 @@ async function foresee(
     return { foreseen, prepared: foreseen.kind === 'fails' ? null : prepared };
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
-    return { foreseen: { kind: 'fails', why: error.told }, prepared: null };
+    return { foreseen: { kind: 'fails', why: failureFor(error) }, prepared: null };
   }
 }
 
@@ -137,9 +137,8 @@ function expected(parts: BatchParts, { call, prepared }: Change, verdict: Verdic
   const { proposal } = prepared;
   const diff = diffHash(call.tool.name, proposal);
   const edit = { subject: proposal.subject, diff, hash: hashOfChange(call, prepared) };
-  const rejection = rejectionOf(parts, call);
-  if (rejection) return { kind: 'fails', why: repeatedText(rejection.reason) };
-  if (verdict.verdict === 'deny') return { kind: 'fails', why: verdict.text };
+  if (rejectionOf(parts, call)) return { kind: 'fails', why: textOf('asks.fails-rejected-before') };
+  if (verdict.verdict === 'deny') return { kind: 'fails', why: refusalFor(verdict) };
   const grant = grantOf(parts.log, call);
   const decision = grant && decisionBy(grant, call, prepared);
   if (decision !== null && grant?.verdict === 'reject') return { kind: 'left-out', ...edit };
@@ -147,4 +146,14 @@ function expected(parts: BatchParts, { call, prepared }: Change, verdict: Verdic
     return { kind: 'asks', why: verdict.why, ...edit };
   if (verdict.verdict === 'allow' && (grant === null || isBare(grant))) return { kind: 'runs', ...edit };
   return { kind: 'edit', isGranted: decision !== null, ...edit };
+}
+
+/** For the user: a plain text of a tool is for the model. */
+function failureFor({ told }: ToolError): AnyText {
+  return typeof told === 'string' ? textOf('asks.fails-not-applicable') : told;
+}
+
+function refusalFor({ refusal }: Extract<Verdict, { verdict: 'deny' }>): AnyText {
+  if (refusal.by === 'mode') return modeReason(refusal.mode);
+  return textOf('asks.fails-by-rule', { rule: refusal.rule, scope: refusal.scope });
 }

@@ -96,10 +96,5 @@ function refusedText({ refusal }: Extract<Verdict, { verdict: 'deny' }>): AnyTex
       return modeReason(refusal.mode);
     case 'rule':
       return textOf('check.denied', { rule: refusal.rule, scope: refusal.scope });
-    case 'hook':
-    case 'rejection':
-    case 'repeat':
-    case 'unattended':
-      throw new Error('a command that nobody proposed was refused as one that came before');
   }
 }

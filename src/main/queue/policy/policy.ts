@@ -39,7 +39,12 @@ export type Target = {
 export type Verdict =
   | { readonly verdict: 'allow'; readonly allowance: Allowance }
   | Asking
-  | { readonly verdict: 'deny'; readonly text: string; readonly refusal: Refusal };
+  /** `text` is for the model. */
+  | {
+      readonly verdict: 'deny';
+      readonly text: string;
+      readonly refusal: Extract<Refusal, { by: 'mode' | 'rule' }>;
+    };
 
 export type Asking = {
   readonly verdict: 'ask';

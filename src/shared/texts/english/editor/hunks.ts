@@ -22,6 +22,7 @@ export const hunks = {
   'hunks.more-lines_one': '1 more line',
   'hunks.more-lines_other': '{{count, number}} more lines',
   'hunks.yours': 'your own edit',
+  'hunks.only-whitespace': 'only whitespace',
   'hunks.hunk-rejected': 'Hunk {{place, number}} rejected',
   'hunks.said-on-original': 'On line {{line}} before the change',
   'hunks.said-on-proposed': 'On line {{line}} of the proposal',

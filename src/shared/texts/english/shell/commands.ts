@@ -17,6 +17,8 @@ export const commands = {
   'command.question.previousFile': 'Previous waiting file',
   'command.question.leave': 'Go from the question to the message',
   'command.question.leaveText': 'Go from the text to the answers',
+  'command.review.show': 'Review changes',
+  'command.diff.toggleWhitespace': 'Diffs: show or hide whitespace changes',
   'command.changes.turn': 'Changes: this turn',
   'command.changes.chat': 'Changes: this chat',
   'command.changes.undoTurn': 'Undo last turn…',
