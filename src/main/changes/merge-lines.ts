@@ -1,7 +1,7 @@
-import { type LineChange, lineChanges } from '@shared/hunks/line-changes';
+import { type Conflict, mergeChanges } from '@shared/hunks/merge-changes';
 
-// Three-way merge by lines (diff3): combines two changes of one text that touch different lines. A line ends with its
-// newline byte. The merge never decodes lines, so bytes stay the same in every encoding. Pure.
+// Merges two changes of one file. A line ends with its newline byte. The merge never decodes lines, so bytes stay the
+// same in every encoding. Pure.
 
 export type Merged = {
   /** Contains `ours` where both sides differ. */
@@ -10,67 +10,14 @@ export type Merged = {
   readonly conflicts: readonly Conflict[];
 };
 
-export type Conflict = { readonly ours: string; readonly theirs: string };
-
 /** Null if one of them is binary. */
 export function mergeLines(base: Buffer, ours: Buffer, theirs: Buffer): Merged | null {
   if ([base, ours, theirs].some((bytes) => bytes.includes(0))) return null;
-  const [from, mine, other] = [linesOf(base), linesOf(ours), linesOf(theirs)];
-  const regions = regionsOf(lineChanges(from, mine), lineChanges(from, other));
-  const merged: string[] = [];
-  const conflicts: Conflict[] = [];
-  let at = 0;
-  for (const region of regions) {
-    merged.push(...from.slice(at, region.start));
-    at = region.end;
-    const own = textIn(region, region.ours, { from, to: mine });
-    const their = textIn(region, region.theirs, { from, to: other });
-    if (region.ours.length === 0) merged.push(their);
-    else {
-      merged.push(own);
-      if (region.theirs.length > 0 && own !== their)
-        conflicts.push({ ours: shown(own), theirs: shown(their) });
-    }
-  }
-  merged.push(...from.slice(at));
-  return { bytes: Buffer.from(merged.join(''), 'latin1'), conflicts };
-}
-
-/** A part of the base that one or both sides changed, with their changes in it. */
-type Region = { start: number; end: number; ours: LineChange[]; theirs: LineChange[] };
-
-/** Changes that overlap or touch share a region. */
-function regionsOf(ours: readonly LineChange[], theirs: readonly LineChange[]): Region[] {
-  const all = [
-    ...ours.map((change) => ({ change, by: 'ours' as const })),
-    ...theirs.map((change) => ({ change, by: 'theirs' as const })),
-  ].sort((one, other) => one.change.beforeStart - other.change.beforeStart);
-  const regions: Region[] = [];
-  for (const { change, by } of all) {
-    const last = regions.at(-1);
-    if (last && change.beforeStart <= last.end) {
-      last.end = Math.max(last.end, change.beforeEnd);
-      last[by].push(change);
-    } else {
-      const region: Region = { start: change.beforeStart, end: change.beforeEnd, ours: [], theirs: [] };
-      region[by].push(change);
-      regions.push(region);
-    }
-  }
-  return regions;
-}
-
-type Texts = { readonly from: readonly string[]; readonly to: readonly string[] };
-
-/** The text of one side for the region. */
-function textIn({ start, end }: Region, changes: readonly LineChange[], { from, to }: Texts): string {
-  const parts: string[] = [];
-  let at = start;
-  for (const change of changes) {
-    parts.push(...from.slice(at, change.beforeStart), ...to.slice(change.afterStart, change.afterEnd));
-    at = change.beforeEnd;
-  }
-  return [...parts, ...from.slice(at, end)].join('');
+  const { text, conflicts } = mergeChanges(linesOf(base), linesOf(ours), linesOf(theirs));
+  return {
+    bytes: Buffer.from(text, 'latin1'),
+    conflicts: conflicts.map((place) => ({ ours: shown(place.ours), theirs: shown(place.theirs) })),
+  };
 }
 
 /** Each with its newline; the last may lack one. */

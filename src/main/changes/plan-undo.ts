@@ -6,7 +6,8 @@ import { type EntryVersion, readEntry } from '../project/entries/entry-version';
 import type { Workspace, WorkspacePath } from '../project/workspace';
 import type { JournaledChange } from '../storage/chats/chat-log';
 import type { KeptContents } from '../storage/chats/kept-contents';
-import { type Conflict, mergeLines } from './merge-lines';
+import { mergeLines } from './merge-lines';
+import type { Conflict } from '@shared/hunks/merge-changes';
 import { type NetChange, type Side, sideAfter, sideBefore } from './net-changes';
 
 // Plans the undo of changes to a file: takes out each step, from the newest to the oldest. Later changes by the user
