@@ -4,6 +4,7 @@ import type { CallPhase, ToolCall } from '@shared/tool-call/tool-call';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { notePlace } from '../state/files/file-places';
 import { typeInText } from '../state/files/open-texts';
+import { pinTab } from '../state/files/pinned-tabs';
 import { useServerState } from '../state/server-state';
 import { closeTab, openFile, showChat, showPage, useUiState } from '../state/ui-state';
 import { testProject } from '../testing/open-project';
@@ -22,7 +23,7 @@ beforeEach(() => {
       return focused;
     },
   });
-  useUiState.setState({ page: 'work', chatId: 'one', tabs: [], activeTab: null });
+  useUiState.setState({ page: 'work', chatId: 'one', tabs: [], activeTab: null, pinnedTabs: [] });
   const summary = {
     title: '',
     createdAt: 0,
@@ -68,10 +69,43 @@ describe('following the questions of the chat in front', () => {
     tell('one', done, queued);
     expect(tabs()).toEqual(['proposal:one:k1']);
     tell('one', done, waiting('k2'));
-    expect([tabs(), useUiState.getState().activeTab]).toEqual([
-      ['file:k1.ts', 'proposal:one:k2'],
-      'proposal:one:k2',
-    ]);
+    expect([tabs(), useUiState.getState().activeTab]).toEqual([['proposal:one:k2'], 'proposal:one:k2']);
+  });
+
+  it('leaves of a batch the last file, and those that the person opened or pinned', () => {
+    const ids = ['k1', 'k2', 'k3', 'k4'];
+    const done = (id: string) => call(id, { phase: 'done', allowance: { by: 'read-only' }, ...written });
+    openFile('k2.ts');
+    for (const [at, id] of ids.entries()) {
+      tell('one', ...ids.slice(0, at).map(done), waiting(id));
+      if (id === 'k3') pinTab('proposal:one:k3');
+    }
+    tell('one', ...ids.map(done));
+    expect(tabs().toSorted()).toEqual(['file:k2.ts', 'file:k3.ts', 'file:k4.ts']);
+    expect(useUiState.getState()).toMatchObject({ activeTab: 'file:k4.ts', pinnedTabs: ['file:k3.ts'] });
+  });
+
+  it('shows the next change of a batch in place of the decided one, where the keyboard is', () => {
+    openFile('a.ts');
+    tell('one', waiting('k1'));
+    focused = { closest: (selector) => selector === `#${editorAreaId}` };
+    const rejected = call('k1', { phase: 'rejected', reason: null, ...written });
+    tell('one', rejected, waiting('k2'));
+    expect(useUiState.getState().activeTab).toBe('proposal:one:k2');
+  });
+
+  it('leaves the tab in front that was there before a reload', () => {
+    stop();
+    useUiState.setState({
+      tabs: [
+        { kind: 'file', id: 'file:a.ts', path: 'a.ts' },
+        { kind: 'proposal', id: 'proposal:one:k1', chatId: 'one', callId: 'k1', path: 'k1.ts' },
+      ],
+      activeTab: 'file:a.ts',
+    });
+    stop = followQuestions();
+    tell('one', waiting('k1'));
+    expect(useUiState.getState().activeTab).toBe('file:a.ts');
   });
 
   it('has the file go to the change, but not where the person has gone somewhere in its open tab', () => {

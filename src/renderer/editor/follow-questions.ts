@@ -4,15 +4,24 @@ import { isEdit } from '../state/batch/batch-of';
 import { chatInFront } from '../state/chat-in-front';
 import { placeIn } from '../state/files/file-places';
 import { isTextAwaited } from '../state/files/open-texts';
+import { isPinned } from '../state/files/pinned-tabs';
 import { callsBehind } from '../state/questions/calls-behind';
 import { useServerState } from '../state/server-state';
 import { toolNamed } from '../state/tools';
-import { becomeFile, closeTab, openTab, openTabBehind, type Tab, useUiState } from '../state/ui-state';
+import {
+  becomeFile,
+  closeTab,
+  openTab,
+  openTabBehind,
+  type ProposalTab,
+  type Tab,
+  useUiState,
+} from '../state/ui-state';
 import { reviewTabs } from './review-tabs';
 
 // Opens the diff of each change that the chat in front asks about. After an accepted change is written, its tab
-// becomes the file. If the change is refused or another chat is in front, the tab closes. It never moves the focus or
-// covers the user's current work.
+// becomes the file. If the change is refused, another chat is in front or the next edit of a batch asks, the tab
+// closes. It never moves the focus or covers the user's current work.
 
 export function followQuestions(): () => void {
   const subscriber = createSubscriber();
@@ -40,12 +49,17 @@ function createSubscriber(): { look(): void } {
     calls = chat?.calls;
 
     const wanted = chat ? reviewTabs(chat) : [];
-    for (const tab of useUiState.getState().tabs)
-      if (tab.kind === 'proposal' && !wanted.some(({ id }) => id === tab.id)) putAway(tab, chat);
-    for (const tab of wanted) {
-      if (opened.has(tab.id)) continue;
+    const { tabs, activeTab } = useUiState.getState();
+    // After a reload, the tab in front stays in front.
+    for (const { id } of tabs) opened.add(id);
+    const over = tabs.filter(isProposal).filter((tab) => !wanted.some(({ id }) => id === tab.id));
+    const left = over.find(({ id }) => id === activeTab);
+    const fresh = wanted.filter(({ id }) => !opened.has(id));
+    const next = chat && left && fresh.find((tab) => isSameBatch(chat, tab, left));
+    for (const tab of over) putAway(tab, chat, wanted);
+    for (const tab of fresh) {
       opened.add(tab.id);
-      if (isBusy()) openTabBehind(tab);
+      if (tab !== next && isBusy()) openTabBehind(tab);
       else openTab(tab);
     }
   };
@@ -54,18 +68,36 @@ function createSubscriber(): { look(): void } {
 }
 
 /** Closes a proposal tab that asks nothing any more, or turns it into the file's tab. */
-function putAway(tab: Extract<Tab, { kind: 'proposal' }>, chat: ChatState | null): void {
+function putAway(tab: ProposalTab, chat: ChatState | null, wanted: readonly ProposalTab[]): void {
   const call = tab.chatId === chat?.id ? chat.calls[tab.callId] : undefined;
   // The tool is writing the file, or the next edit of the batch is about to ask in its place.
   if (call?.phase.phase === 'running' || (chat && call && isFollowed(chat, call))) return;
-  const leavesFile = call?.phase.phase === 'done' && !deletes(call);
+  const goesOn = chat !== null && wanted.some((next) => isSameBatch(chat, next, tab));
+  const leavesFile = call?.phase.phase === 'done' && !deletes(call) && (!goesOn || isKept(tab));
   if (leavesFile) becomeFile(tab, { leads: !isBeingRead(tab.path) });
   else closeTab(tab.id);
 }
 
-/** Whether the call right after a done one is an edit that still has to be judged. */
+function isSameBatch({ id, calls }: ChatState, one: ProposalTab, other: ProposalTab): boolean {
+  const [call, its] = [calls[one.callId], calls[other.callId]];
+  if (one.chatId !== id || other.chatId !== id || !call || !its) return false;
+  return call.messageId === its.messageId && call.parentId === its.parentId;
+}
+
+/** Whether the user wants a tab of this file: they pinned this one or opened the file. */
+function isKept({ id, path }: ProposalTab): boolean {
+  const { tabs } = useUiState.getState();
+  return isPinned(id) || tabs.some((tab) => tab.kind === 'file' && tab.path === path);
+}
+
+function isProposal(tab: Tab): tab is ProposalTab {
+  return tab.kind === 'proposal';
+}
+
+/** Whether the call right after a decided one is an edit that still has to be judged. */
 function isFollowed({ calls }: ChatState, { id, phase }: ToolCall): boolean {
-  const [next = ''] = phase.phase === 'done' ? callsBehind(calls, id) : [];
+  const isDecided = phase.phase === 'done' || phase.phase === 'rejected';
+  const [next = ''] = isDecided ? callsBehind(calls, id) : [];
   const call = calls[next];
   return call !== undefined && isEdit(call, (name) => toolNamed(useServerState.getState(), name));
 }

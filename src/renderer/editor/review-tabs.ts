@@ -1,10 +1,10 @@
 import type { ChatState } from '@shared/chat/chat';
-import { proposalTab, type Tab } from '../state/ui-state';
+import { type ProposalTab, proposalTab } from '../state/ui-state';
 
 // The proposal tabs of the chat in front. Pure.
 
 /** One tab for each call of the chat that waits with a change to a file, in the order of the questions. */
-export function reviewTabs(chat: Pick<ChatState, 'id' | 'calls'>): readonly Tab[] {
+export function reviewTabs(chat: Pick<ChatState, 'id' | 'calls'>): readonly ProposalTab[] {
   return Object.values(chat.calls)
     .flatMap(({ id, phase }) => {
       if (phase.phase !== 'waiting' || phase.question.subject.kind !== 'file-change') return [];

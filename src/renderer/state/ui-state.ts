@@ -32,6 +32,8 @@ export type Tab =
   /** The changes of a chat. */
   | { readonly kind: 'changes'; readonly id: 'changes'; readonly path: '' };
 
+export type ProposalTab = Extract<Tab, { kind: 'proposal' }>;
+
 /** A line of a file, from 1; `length` characters from `column` (from 1) are selected. */
 export type Place = { readonly line: number; readonly column?: number; readonly length?: number };
 
@@ -142,11 +144,7 @@ export function openTabBehind(tab: Tab): void {
 }
 
 /** The tab that reviews a waiting change; the same tab for every place that opens it. */
-export function proposalTab(
-  chatId: string,
-  callId: string,
-  path: string,
-): Extract<Tab, { kind: 'proposal' }> {
+export function proposalTab(chatId: string, callId: string, path: string): ProposalTab {
   return { kind: 'proposal', id: `proposal:${chatId}:${callId}`, chatId, callId, path };
 }
 
@@ -199,15 +197,18 @@ export function openFileBehind(path: string): void {
  * to it.
  */
 export function becomeFile(
-  { id, path, chatId, callId }: Extract<Tab, { kind: 'proposal' }>,
+  { id, path, chatId, callId }: ProposalTab,
   { leads }: { readonly leads: boolean },
 ): void {
   const file: Tab = { ...fileTab(path), applied: { chatId, callId, leads } };
   keepTab(file.id);
-  useUiState.setState(({ tabs, activeTab, usedTabs }) => ({
+  const renamed = (ids: readonly string[]) =>
+    ids.filter((one) => one !== file.id || !ids.includes(id)).map((one) => (one === id ? file.id : one));
+  useUiState.setState(({ tabs, activeTab, usedTabs, pinnedTabs }) => ({
     tabs: tabs.filter((open) => open.id !== file.id).map((open) => (open.id === id ? file : open)),
     activeTab: activeTab === id ? file.id : activeTab,
-    usedTabs: usedTabs.filter((used) => used !== file.id).map((used) => (used === id ? file.id : used)),
+    usedTabs: renamed(usedTabs),
+    pinnedTabs: renamed(pinnedTabs),
   }));
 }
 
