@@ -16,6 +16,7 @@ import { useUiState } from '../state/ui-state';
 import { onMac } from '../ui/keys';
 import { goToDefinition } from './go-to-definition';
 import { bringForward } from './parts/bring-forward';
+import { reviewCommands } from './review-commands';
 import { isSaved, tabInFront, tabInFrontCommands } from './tab-commands';
 import { waitingFileCommands } from './waiting-files';
 import { toggleWrap } from './wrap-setting';
@@ -66,6 +67,7 @@ export const editorCommands: readonly WindowCommand[] = [
   neighbour('tab.previous', -1),
   ...tabInFrontCommands,
   ...waitingFileCommands,
+  ...reviewCommands,
   goToDefinition,
   toggleWrap,
   {

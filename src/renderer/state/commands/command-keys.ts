@@ -59,6 +59,8 @@ const defaultKeys = {
   'question.previousFile': 'Shift+F8',
   'question.leave': 'Escape',
   'question.leaveText': 'Escape',
+  'review.show': 'Mod+K V',
+  'diff.toggleWhitespace': 'Mod+K B',
   'changes.turn': 'Mod+Shift+G',
   'changes.chat': 'Mod+K G',
   'changes.undoTurn': 'Mod+Alt+Z',
