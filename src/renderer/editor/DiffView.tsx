@@ -1,16 +1,13 @@
 import '../parts/panel-texts';
 import type { Proposal } from '@shared/approval/approval';
 import { type CallKey, callKeyOf } from '@shared/base/call-key';
-import { composeChanges } from '@shared/hunks/compose-changes';
-import type { LineChange } from '@shared/hunks/line-changes';
-import type { ReadContent } from '@shared/hunks/read-content';
 import type { PlainKey } from '@shared/texts/text';
 import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { proposalPlace } from '../state/files/file-places';
 import type { OpenCode } from '../state/files/open-code';
 import { contentNow, keptReview, leaveText, useEdits } from '../state/questions/edits';
 import { offerDiff, type PartCommands } from '../state/questions/open-diffs';
-import { contentOf, type KeptReview, readReview } from '../state/questions/reviewed-change';
+import { contentOf, sideChanges } from '../state/questions/reviewed-change';
 import { useServerState } from '../state/server-state';
 import type { MenuItem } from '../ui/menu/menu-item';
 import { visibleText } from '../ui/visible-text';
@@ -144,32 +141,11 @@ function shownBy(editKey: CallKey, proposal: Proposal, readOnly: PlainKey | null
     edited: content === proposal.proposed ? null : content,
     place: proposalPlace(editKey),
     readOnly: proposal.change === 'delete' ? 'review.read-only' : readOnly,
-    changes: (text) => shownChanges(proposal, keptReview(editKey, proposal), text),
+    changes: (text) => {
+      const kept = keptReview(editKey, proposal);
+      // The text may have changed by now.
+      return contentOf(proposal, kept) === text ? sideChanges(proposal, kept) : null;
+    },
     onEdit: (text) => leaveText(editKey, proposal, text ?? proposal.proposed),
   };
-}
-
-// The lines that the diff of a waiting change marks. They follow from the hunks and the user's edits, so that colours,
-// gutter, card and rejection agree on the lines. Pure.
-
-/**
- * The lines from the file to its right-hand side `text`; null if the change lacks hunks, or the text has changed by
- * now.
- */
-function shownChanges(proposal: Proposal, kept: KeptReview, text: string): readonly LineChange[] | null {
-  if (proposal.hunks.length === 0 || contentOf(proposal, kept) !== text) return null;
-  const read = readReview(proposal, kept);
-  return composeChanges(accepted(read), read.own);
-}
-
-function accepted({ hunks }: ReadContent): readonly LineChange[] {
-  let moved = 0;
-  return hunks.flatMap(({ hunk, verdict }): LineChange[] => {
-    if (verdict === 'reject') return [];
-    const { beforeStart, beforeEnd } = hunk;
-    const size = hunk.afterEnd - hunk.afterStart;
-    const afterStart = beforeStart + moved;
-    moved += size - (beforeEnd - beforeStart);
-    return [{ beforeStart, beforeEnd, afterStart, afterEnd: afterStart + size }];
-  });
 }

@@ -1,11 +1,14 @@
+import { emptyAppState } from '@shared/app-state';
 import type { ChatState } from '@shared/chat/chat';
 import { someQuestions } from '@shared/testing/questions';
+import type { CallPhase } from '@shared/tool-call/tool-call';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { useServerState } from '../state/server-state';
 import { proposalTab, useUiState } from '../state/ui-state';
 import { testProject } from '../testing/open-project';
 import { show } from '../testing/show';
+import { testTools } from '../testing/tools';
 import { fileSubject, waitingChat } from '../testing/waiting-chat';
 import { FileSteps } from './FileSteps';
 
@@ -49,4 +52,18 @@ it('says which of them it is, and goes on to the next, also where its tab was cl
 it('says nothing where no other waits', () => {
   start(one.chat);
   expect(page.getByRole('button').elements()).toEqual([]);
+});
+
+it('counts the decided edits of its batch', async () => {
+  const phase: CallPhase = {
+    phase: 'rejected',
+    reason: null,
+    durationMs: 1,
+    preview: '',
+    display: { kind: 'text', text: '' },
+  };
+  const decided = { ...two, tool: 'edit', phase, messageId: one.call.messageId };
+  useServerState.setState({ app: { ...emptyAppState, tools: testTools } });
+  start({ ...one.chat, calls: { [decided.id]: decided, [one.call.id]: one.call } });
+  await expect.element(page.getByText('2 of 2')).toBeVisible();
 });

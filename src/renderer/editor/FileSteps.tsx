@@ -3,9 +3,11 @@ import { words } from '@shared/texts/text';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { shownAhead, useBatches } from '../state/batch/batch-ahead';
+import { editsBefore } from '../state/batch/batch-of';
 import { commandLabel } from '../state/commands/command-item';
 import { windowState } from '../state/commands/window-command';
 import { useServerState } from '../state/server-state';
+import { toolNamed } from '../state/tools';
 import { proposalTab } from '../state/ui-state';
 import { IconButton } from '../ui/IconButton';
 import styles from './FileSteps.module.css';
@@ -24,10 +26,14 @@ export function FileSteps({ chatId, callId }: { readonly chatId: string; readonl
     const tabs = chats[chatId] ? reviewTabs(chats[chatId]) : [];
     return tabs.length > 1 ? `${tabs.findIndex((tab) => tab.id === id) + 1} ${tabs.length}` : null;
   });
+  const before = useServerState((state) =>
+    editsBefore(state.chats[chatId]?.calls ?? {}, callId, (name) => toolNamed(state, name)),
+  );
   const inBatch = useBatches(({ ahead, lookedAt }) => {
     const shown = shownAhead(ahead[callKeyOf(chatId, callId)] ?? []);
     const at = lookedAt[callKeyOf(chatId, callId)];
-    return shown.length > 0 ? `${at === undefined ? 1 : shown.indexOf(at) + 2} ${shown.length + 1}` : null;
+    const others = before + shown.length;
+    return others > 0 ? `${before + (at === undefined ? 1 : shown.indexOf(at) + 2)} ${others + 1}` : null;
   });
   const place = inBatch ?? amongTabs;
   if (place === null) return null;

@@ -2,6 +2,7 @@ import type { BatchAhead } from '@shared/approval/approval';
 import { CheckCheck, CircleDashed, CircleMinus, CircleX, Play, ShieldAlert } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { CallTitle } from '../../parts/CallTitle';
+import type { LineCount } from '../../state/batch/batch-drafts';
 import { useServerState } from '../../state/server-state';
 import { useShortTitle } from '../../state/short-title';
 import { LineCounts } from '../../ui/LineCounts';
@@ -12,11 +13,13 @@ import { foreseenWords } from './foreseen-words';
 type BatchLineProps = {
   readonly chatId: string;
   readonly ahead: BatchAhead[number];
+  /** The lines of the change in the user's version; undefined if it is as proposed. */
+  readonly count: LineCount | undefined;
   onOpen?: ((callId: string) => void) | undefined;
 };
 
 /** A later call, and its outcome if the user does not decide on it. */
-export function BatchLine({ chatId, ahead, onOpen }: BatchLineProps): ReactElement {
+export function BatchLine({ chatId, ahead, count, onOpen }: BatchLineProps): ReactElement {
   const { callId } = ahead;
   const call = useServerState(({ chats }) => chats[chatId]?.calls[callId]);
   const title = useShortTitle(call?.title ?? '');
@@ -37,7 +40,7 @@ export function BatchLine({ chatId, ahead, onOpen }: BatchLineProps): ReactEleme
               {subject === null ? <CallTitle title={call?.title ?? ''} /> : name}
             </span>
           )}
-          {subject !== null && <LineCounts added={subject.added} removed={subject.removed} />}
+          {subject !== null && <LineCounts {...(count ?? subject)} />}
         </span>
         {said !== null && (
           <span className={styles.said} title={said}>

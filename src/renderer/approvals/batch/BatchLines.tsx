@@ -3,6 +3,7 @@ import { words } from '@shared/texts/text';
 import { ChevronRight } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useBatchAhead } from '../../state/batch/batch-ahead';
+import { useDraftCounts } from '../../state/batch/use-drafts';
 import { BatchLine } from './BatchLine';
 import styles from './BatchLines.module.css';
 
@@ -19,6 +20,7 @@ type BatchLinesProps = {
  */
 export function BatchLines({ chatId, callId, onOpen }: BatchLinesProps): ReactElement | null {
   const ahead = useBatchAhead(chatId, callId);
+  const counts = useDraftCounts(chatId, callId, ahead);
   if (!ahead.some(({ kind }) => kind !== 'later')) return null;
   return (
     <details className={styles.batch}>
@@ -28,7 +30,13 @@ export function BatchLines({ chatId, callId, onOpen }: BatchLinesProps): ReactEl
       </summary>
       <ul className={styles.lines} aria-label={words('approval-answers.after')}>
         {ahead.map((one) => (
-          <BatchLine key={one.callId} chatId={chatId} ahead={one} onOpen={onOpen} />
+          <BatchLine
+            key={one.callId}
+            chatId={chatId}
+            ahead={one}
+            count={counts.get(one.callId)}
+            onOpen={onOpen}
+          />
         ))}
       </ul>
     </details>

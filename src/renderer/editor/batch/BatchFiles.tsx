@@ -7,7 +7,7 @@ import { lookAt, shownAhead, useBatches } from '../../state/batch/batch-ahead';
 import { noAheadDraft } from '../../state/batch/batch-drafts';
 import { batchOf, isEdit } from '../../state/batch/batch-of';
 import { type BatchRow, batchRows, totalsOf } from '../../state/batch/batch-rows';
-import { useAheadDrafts } from '../../state/batch/use-drafts';
+import { useAheadDrafts, useDraftCounts } from '../../state/batch/use-drafts';
 import type { EditState } from '../../state/questions/edit-state';
 import { useServerState } from '../../state/server-state';
 import { toolNamed } from '../../state/tools';
@@ -86,6 +86,7 @@ function useRows(chatId: string, callId: string, edit: EditState | null): readon
   const project = useServerState((state) => state.project);
   const ahead = useBatches((state) => state.ahead[callKeyOf(chatId, callId)] ?? nothing);
   const drafts = useAheadDrafts(chatId, ahead);
+  const counts = useDraftCounts(chatId, callId, ahead);
   return useMemo(() => {
     const foreseen = new Map(ahead.map((one) => [one.callId, one]));
     return batchRows(batchOf(calls ?? {}, callId), callId, {
@@ -93,6 +94,7 @@ function useRows(chatId: string, callId: string, edit: EditState | null): readon
       isEdit: (call) => isEdit(call, (name) => toolNamed({ app, project }, name)),
       edit,
       draft: (id) => drafts.get(id) ?? noAheadDraft,
+      count: (id) => counts.get(id) ?? null,
     });
-  }, [calls, callId, app, project, ahead, drafts, edit]);
+  }, [calls, callId, app, project, ahead, drafts, counts, edit]);
 }

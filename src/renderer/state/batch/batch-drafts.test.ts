@@ -4,7 +4,7 @@ import { takeApart } from '@shared/hunks/hunks';
 import { reviewKey } from '@shared/hunks/kept-key';
 import { expect, it } from 'vitest';
 import { noDraft, type ReviewDraft } from '../questions/review-draft';
-import { draftAhead, draftsBehind, grantsOf } from './batch-drafts';
+import { draftAhead, draftCount, draftsBehind, grantsOf } from './batch-drafts';
 
 const original = 'one\ntwo\nthree\nfour\nfive\n';
 const proposed = 'ONE\ntwo\nthree\nfour\nFIVE\n';
@@ -142,4 +142,20 @@ it('tells the main process only drafts that a later change of the same file buil
     { callId: 'head', hash: 'hash of a.ts', content: 'mine\n' },
     { callId: 'a', hash: 'hash of a.ts', content: null },
   ]);
+});
+
+it('counts the lines of a change as the user left it', () => {
+  const countOf = (left: Readonly<Record<string, Left>>) =>
+    draftCount(
+      'chat',
+      { callId: 'a', hash: 'hash of a.ts' },
+      {
+        edits: editsOf(left),
+        proposal: () => proposalOf('a.ts'),
+      },
+    );
+  expect(countOf({})).toBeNull();
+  expect(countOf({ a: { draft: { rejected: [first ?? ''] } } })).toEqual({ added: 1, removed: 1 });
+  expect(countOf({ a: { text: `${proposed}six\n`, draft: {} } })).toEqual({ added: 3, removed: 2 });
+  expect(countOf({ a: { text: 'mine\n', hash: 'an older one' } })).toBeNull();
 });

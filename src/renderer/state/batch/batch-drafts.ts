@@ -10,7 +10,7 @@ import type {
 import { callKeyOf } from '@shared/base/call-key';
 import type { EditState } from '../questions/edit-state';
 import { commentsOf, type DraftMark } from '../questions/review-draft';
-import { contentOf, editStateOf, type KeptTexts, reviewIn } from '../questions/reviewed-change';
+import { contentOf, editStateOf, type KeptTexts, reviewIn, sideChanges } from '../questions/reviewed-change';
 
 // The user's drafts for the later changes of a batch, before they are sent. Pure.
 
@@ -50,6 +50,26 @@ export function draftAhead(
   const edit = proposal ? editStateOf(proposal, hash, kept) : noAheadDraft.edit;
   const { mark } = kept.draft;
   return { edit, comments: commentsOf(kept.draft), mark, isLoading: !proposal };
+}
+
+export type LineCount = { readonly added: number; readonly removed: number };
+
+/** The lines that a change in the user's version adds and removes; null if the user left it as proposed. */
+export function draftCount(
+  chatId: string,
+  { callId, hash }: { readonly callId: string; readonly hash: string },
+  { edits, proposal }: Drafted,
+): LineCount | null {
+  const found = proposal(callId);
+  const kept = reviewIn(edits, callKeyOf(chatId, callId), found);
+  const isOlder = kept?.edit && kept.edit.hash !== hash;
+  const changes = kept && found?.hash === hash && !isOlder ? sideChanges(found, kept) : null;
+  return (
+    changes && {
+      added: changes.reduce((sum, { afterStart, afterEnd }) => sum + afterEnd - afterStart, 0),
+      removed: changes.reduce((sum, { beforeStart, beforeEnd }) => sum + beforeEnd - beforeStart, 0),
+    }
+  );
 }
 
 /** Whether the user can decide on it with the waiting call. */

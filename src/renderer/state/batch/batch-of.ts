@@ -23,6 +23,13 @@ export function batchName(calls: Calls, callId: string, toolNamed: Tools): strin
   return first && edits.length > 1 ? `batch:${first.id}` : null;
 }
 
+/** The number of edits of the batch before this call. */
+export function editsBefore(calls: Calls, callId: string, toolNamed: Tools): number {
+  const batch = batchOf(calls, callId);
+  const at = batch.findIndex(({ id }) => id === callId);
+  return batch.slice(0, Math.max(0, at)).filter((call) => isEdit(call, toolNamed)).length;
+}
+
 export function isEdit({ tool, phase }: ToolCall, toolNamed: Tools): boolean {
   if (phase.phase === 'waiting') return phase.question.subject.kind === 'file-change';
   const activity = toolNamed(tool)?.activity;

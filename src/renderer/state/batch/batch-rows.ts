@@ -2,7 +2,7 @@ import type { Foreseen } from '@shared/approval/approval';
 import type { ToolCall } from '@shared/tool-call/tool-call';
 import { isFinished } from '@shared/tool-call/tool-call';
 import type { EditState, Judged } from '../questions/edit-state';
-import { type AheadDraft, isDraftable } from './batch-drafts';
+import { type AheadDraft, isDraftable, type LineCount } from './batch-drafts';
 
 // The rows of a batch under review: its edits from the first to the last, and the calls that are still in the queue.
 // Pure.
@@ -10,7 +10,7 @@ import { type AheadDraft, isDraftable } from './batch-drafts';
 export type BatchRow = {
   readonly call: ToolCall;
   /** Null if the file is not known yet, or if the call is no edit. */
-  readonly file: { readonly path: string; readonly added: number; readonly removed: number } | null;
+  readonly file: (LineCount & { readonly path: string }) | null;
   readonly state: BatchRowState;
 };
 
@@ -32,6 +32,8 @@ type Known = {
   readonly edit: EditState | null;
   /** The user's draft for a later call. */
   draft(callId: string): AheadDraft;
+  /** The lines of a change in the user's version; null if it is as proposed. */
+  count(callId: string): LineCount | null;
 };
 
 export function batchRows(batch: readonly ToolCall[], callId: string, known: Known): readonly BatchRow[] {
@@ -40,22 +42,25 @@ export function batchRows(batch: readonly ToolCall[], callId: string, known: Kno
     .map((call) => ({ call, file: fileOf(call, known), state: stateOf(call, call.id === callId, known) }));
 }
 
-/** The number of files, and their lines together. */
+/** The number of files, and their lines together, without the changes that are not applied. */
 export function totalsOf(rows: readonly BatchRow[]) {
-  const files = rows.flatMap(({ file }) => file ?? []);
+  const files = rows.flatMap(({ file, state }) => (file && !notApplied.has(state.kind) ? [file] : []));
   const sum = (of: 'added' | 'removed') => files.reduce((all, file) => all + file[of], 0);
   return { files: new Set(files.map(({ path }) => path)).size, added: sum('added'), removed: sum('removed') };
 }
 
+const notApplied = new Set<BatchRowState['kind']>(['left-out', 'rejected', 'failed', 'cancelled']);
+
 function fileOf({ id, phase }: ToolCall, known: Known): BatchRow['file'] {
-  if (phase.phase === 'waiting') return fileOfSubject(phase.question.subject);
+  const drafted = (file: BatchRow['file']) => file && { ...file, ...known.count(id) };
+  if (phase.phase === 'waiting') return drafted(fileOfSubject(phase.question.subject));
   if (isFinished(phase)) {
     const { display } = phase;
     if (display.kind !== 'file-diff') return null;
     return { path: display.relativePath, added: display.added, removed: display.removed };
   }
   const foreseen = known.foreseen(id);
-  return foreseen && 'subject' in foreseen ? fileOfSubject(foreseen.subject) : null;
+  return foreseen && 'subject' in foreseen ? drafted(fileOfSubject(foreseen.subject)) : null;
 }
 
 type Subject = Extract<ToolCall['phase'], { phase: 'waiting' }>['question']['subject'];

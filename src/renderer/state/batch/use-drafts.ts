@@ -6,7 +6,14 @@ import { type ProposedSides, useKnownSides } from '../questions/known-sides';
 import { reviewIn } from '../questions/reviewed-change';
 import { useServerState } from '../server-state';
 import { fetchAheadSides } from './ahead-sides';
-import { type AheadDraft, draftAhead, draftsBehind, noAheadDraft } from './batch-drafts';
+import {
+  type AheadDraft,
+  draftAhead,
+  draftCount,
+  draftsBehind,
+  type LineCount,
+  noAheadDraft,
+} from './batch-drafts';
 
 // The user's drafts for the later changes of a batch, with the proposals that they need.
 
@@ -26,6 +33,32 @@ export function useAheadDrafts(chatId: string, ahead: BatchAhead): AheadDrafts {
   }, [chatId, ahead, edits, sides]);
 }
 
+/** The lines of each change of the batch that the user drafted, by the id of its call. */
+export function useDraftCounts(
+  chatId: string,
+  callId: string,
+  ahead: BatchAhead,
+): ReadonlyMap<string, LineCount> {
+  const question = useWaitingQuestion(chatId, callId);
+  const edits = useEdits((state) => state.edits);
+  const sides = useKnownSides((state) => state.sides);
+  return useMemo(() => {
+    const known = { edits, proposal: proposalIn(chatId, sides) };
+    const counts = changesOf(callId, question, ahead).flatMap((one) => {
+      const count = draftCount(chatId, one, known);
+      return count ? [[one.callId, count] as const] : [];
+    });
+    return new Map(counts);
+  }, [chatId, callId, question, ahead, edits, sides]);
+}
+
+function useWaitingQuestion(chatId: string, callId: string): Question | null {
+  return useServerState(({ chats }) => {
+    const phase = chats[chatId]?.calls[callId]?.phase;
+    return phase?.phase === 'waiting' ? phase.question : null;
+  });
+}
+
 /** Milliseconds without typing after which the later changes are computed again. */
 const pauseMs = 300;
 
@@ -33,10 +66,7 @@ const none: readonly DraftAhead[] = [];
 
 /** The drafts that later calls build on, after a pause in typing. */
 export function useDraftsBehind(chatId: string, callId: string, ahead: BatchAhead): readonly DraftAhead[] {
-  const question = useServerState(({ chats }) => {
-    const phase = chats[chatId]?.calls[callId]?.phase;
-    return phase?.phase === 'waiting' ? phase.question : null;
-  });
+  const question = useWaitingQuestion(chatId, callId);
   const edits = useEdits((state) => state.edits);
   const sides = useKnownSides((state) => state.sides);
   const now = useMemo(

@@ -1,8 +1,9 @@
 import type { HunkVerdict, Proposal } from '@shared/approval/approval';
 import type { CallKey } from '@shared/base/call-key';
+import { composeChanges } from '@shared/hunks/compose-changes';
 import { type Hunk, type TakenApart, textWithout, type Verdict } from '@shared/hunks/hunks';
 import { reviewKey } from '@shared/hunks/kept-key';
-import { linesOf } from '@shared/hunks/line-changes';
+import { type LineChange, linesOf } from '@shared/hunks/line-changes';
 import { type PlacedHunk, type ReadContent, readContent } from '@shared/hunks/read-content';
 import { type Edit, type EditState, editState } from './edit-state';
 import { draftFor, parsedDraft, type ReviewDraft, reasonsOf, type SetAside } from './review-draft';
@@ -52,6 +53,28 @@ export function editStateOf(proposal: Proposal, hash: string, kept: KeptReview):
   });
   const judged = { verdicts, accepted, isEdited: own.length > 0 };
   return { kind: 'edited', text: contentOf(proposal, kept), judged };
+}
+
+/**
+ * The lines from the file to its right-hand side; null if the change lacks hunks. They follow from the hunks and the
+ * user's edits, so that colours, gutter, counts, card and rejection agree on the lines.
+ */
+export function sideChanges(proposal: Proposal, kept: KeptReview): readonly LineChange[] | null {
+  if (proposal.hunks.length === 0) return null;
+  const read = readReview(proposal, kept);
+  return composeChanges(acceptedChanges(read), read.own);
+}
+
+function acceptedChanges({ hunks }: ReadContent): readonly LineChange[] {
+  let moved = 0;
+  return hunks.flatMap(({ hunk, verdict }): LineChange[] => {
+    if (verdict === 'reject') return [];
+    const { beforeStart, beforeEnd } = hunk;
+    const size = hunk.afterEnd - hunk.afterStart;
+    const afterStart = beforeStart + moved;
+    moved += size - (beforeEnd - beforeStart);
+    return [{ beforeStart, beforeEnd, afterStart, afterEnd: afterStart + size }];
+  });
 }
 
 /** The review after the user accepts or rejects the hunk. The user's earlier text under that verdict returns. */
