@@ -63,7 +63,9 @@ export function ReviewBanner({
   const unsaved = useUnsavedPath(question);
   const approximate = question.subject.kind === 'file-change' ? question.subject.approximate : null;
   if (question.stale !== null) return <Banner tone="warning">{visibleText(question.stale)}</Banner>;
-  if (edit.kind === 'conflict') return <OlderEdits editKey={editKey} text={edit.text} hash={proposal.hash} />;
+  // Until both sides have loaded, the edits may still fit.
+  if (edit.kind === 'conflict' && proposal.hash === question.hash)
+    return <OlderEdits editKey={editKey} text={edit.text} hash={proposal.hash} />;
   if (unsaved !== null) return <UnsavedBanner path={unsaved} />;
   if (afresh) return <Banner tone="info">{words('review.afresh')}</Banner>;
   if (approximate !== null)

@@ -4,6 +4,7 @@ import { callOfKept } from '@shared/hunks/kept-key';
 import type { AnyText } from '@shared/texts/text';
 import { create } from 'zustand';
 import { useServerState } from '../server-state';
+import { carryEdit } from './carry-edit';
 
 // Both sides of the changes of a batch: of the waiting one, of those that the user looks at, and of those with a draft.
 
@@ -25,6 +26,8 @@ export function knownProposal(key: CallKey): Proposal | null {
 
 /** Stores the sides until the call is decided. */
 export function noteSides(key: CallKey, found: ProposedSides): void {
+  const before = knownProposal(key);
+  if (before && 'proposal' in found && found.proposal) carryEdit(key, before, found.proposal);
   useKnownSides.setState(({ sides }) => ({ sides: { ...undecidedOnly(sides), [key]: found } }));
 }
 
