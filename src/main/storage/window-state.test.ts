@@ -39,6 +39,7 @@ function layout(...paths: string[]): WindowLayout {
     pinnedTabs: [],
     expandedFolders: [],
     places: { 'a.ts': { line: 2, column: 1, top: 1 } },
+    lookedAt: {},
     recentCommands: ['chat.new'],
     sizes: { columns: { tree: 20, editor: 80 } },
     changes: null,

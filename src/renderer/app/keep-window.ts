@@ -1,18 +1,19 @@
-import { callKeyOf } from '@shared/base/call-key';
 import { longestText } from '@shared/base/longest-text';
 import type { WindowStart } from '@shared/contract/window-calls';
 import { emptySearch } from '@shared/search/empty-search';
 import type { WindowLayout, WindowParts } from '@shared/window/window-state-schema';
 import { chatInAddress, showChatInAddress } from '../state/address';
-import { bringShownChanges, shownChanges, useReviewedChanges } from '../state/changes/reviewed-changes';
+import { useBatches } from '../state/batch/batch-ahead';
+import { bringShownChanges, useReviewedChanges } from '../state/changes/reviewed-changes';
 import { usePalette } from '../state/commands/palette';
-import { proposalPlace, useFilePlaces } from '../state/files/file-places';
+import { useFilePlaces } from '../state/files/file-places';
 import { restoredUnsaved, useUnsaved } from '../state/files/unsaved';
 import { listProject } from '../state/folder-listings';
 import { useEdits } from '../state/questions/edits';
 import { api, useServerState } from '../state/server-state';
 import { useTerminalLayout } from '../state/terminals/terminal-layout';
 import { useUiState } from '../state/ui-state';
+import { currentLayout } from './current-layout';
 import { textsToKeep } from './texts-to-keep';
 import { forgetUnsent, keepUnsent, sendUnsent } from './unsent-parts';
 
@@ -46,6 +47,11 @@ export function keepWindow(): void {
   useReviewedChanges.subscribe(({ asked, chosen, keptHunks }, before) => {
     const isSame = asked === before.asked && chosen === before.chosen && keptHunks === before.keptHunks;
     if (isSame) return;
+    changed.layout = true;
+    keepSoon();
+  });
+  useBatches.subscribe(({ lookedAt }, before) => {
+    if (lookedAt === before.lookedAt) return;
     changed.layout = true;
     keepSoon();
   });
@@ -111,8 +117,16 @@ const nothing: WindowStart = { layout: null, drafts: {}, edits: {}, unsaved: {},
 
 /** Only later changes are sent, not restored state. A new project starts with the present layout. */
 function show(project: string | null, { layout, drafts, edits, unsaved, root }: WindowStart): void {
-  const { terminals = null, places = {}, recentCommands, changes = null, ...arranged } = layout ?? {};
+  const {
+    terminals = null,
+    places = {},
+    lookedAt = {},
+    recentCommands,
+    changes = null,
+    ...arranged
+  } = layout ?? {};
   useFilePlaces.setState({ places });
+  useBatches.setState({ lookedAt });
   if (recentCommands) usePalette.setState({ recent: recentCommands });
   if (terminals)
     useTerminalLayout.setState(({ takenOver, heard }) => ({
@@ -222,45 +236,6 @@ function addChanges({ layout, drafts = {}, edits = {}, unsaved = {} }: WindowPar
   for (const id of Object.keys(drafts)) changed.drafts.add(id);
   for (const id of Object.keys(edits)) changed.edits.add(id);
   for (const path of Object.keys(unsaved)) changed.unsaved.add(path);
-}
-
-function currentLayout(): WindowLayout {
-  const { page, chatId, tabs, activeTab, previewTab, pinnedTabs, expandedFolders, sizes, side, search } =
-    useUiState.getState();
-  const { groups, takenOver, heard, ...terminal } = useTerminalLayout.getState();
-  const terminals = {
-    ...terminal,
-    groups: groups.map((group) => [...group]),
-    takenOver: [...takenOver],
-    heard: { ...heard },
-  };
-  return {
-    page,
-    chatId,
-    // The effect of a replacement is valid only until the page closes.
-    tabs: tabs.filter((tab) => tab.kind !== 'replace'),
-    activeTab,
-    previewTab,
-    pinnedTabs: [...pinnedTabs],
-    expandedFolders: [...expandedFolders],
-    places: placesOf(tabs),
-    recentCommands: [...usePalette.getState().recent],
-    sizes,
-    side,
-    search,
-    terminals,
-    changes: tabs.some(({ kind }) => kind === 'changes') ? shownChanges() : null,
-  };
-}
-
-function placesOf(tabs: ReturnType<typeof useUiState.getState>['tabs']): WindowLayout['places'] {
-  const { places } = useFilePlaces.getState();
-  const open = new Set(
-    tabs.map((tab) =>
-      tab.kind === 'proposal' ? proposalPlace(callKeyOf(tab.chatId, tab.callId)) : tab.path,
-    ),
-  );
-  return Object.fromEntries(Object.entries(places).filter(([path]) => open.has(path)));
 }
 
 function pick<Value>(keys: Iterable<string>, entry: (key: string) => Value): Record<string, Value> {

@@ -60,6 +60,8 @@ export const layoutSchema = z.object({
   expandedFolders: listOf(z.string(), 5000),
   /** The user's position in the file of each tab, by its path. */
   places: recordOf(filePlaceSchema),
+  /** The later edit that the review of a waiting edit shows, by the `callKeyOf` of the waiting call. */
+  lookedAt: recordOf(z.string()),
   /** Commands that were run from the palette, the last first. */
   recentCommands: listOf(z.string(), 20),
   /** Of each group of panels, by the group's name: in percent; the columns of a narrow window in pixels. */

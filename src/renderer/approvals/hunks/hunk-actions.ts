@@ -2,14 +2,14 @@ import type { LineComment, PlanComment, Proposal } from '@shared/approval/approv
 import type { CallKey } from '@shared/base/call-key';
 import type { Verdict } from '@shared/hunks/hunks';
 import { keepReview, keptReview } from '../../state/questions/edits';
-import { leaveWords, leftWords } from '../../state/questions/left-words';
 import {
   type OpenWords,
   type ReviewDraft,
   type Side,
+  withLeft,
   withOpenKept,
 } from '../../state/questions/review-draft';
-import { withVerdict } from '../../state/questions/reviewed-change';
+import { type KeptReview, withVerdict } from '../../state/questions/reviewed-change';
 import type { Commenting } from '../shown/drafts';
 
 // The user's actions on the parts of a waiting change, on the diff or on its card.
@@ -33,19 +33,19 @@ export function hunkActions(editKey: CallKey, proposal: Proposal): HunkActions {
   };
   const write = (open: OpenWords | null) =>
     change((draft) => {
-      if (open === null) leaveOpen(editKey, draft);
-      if (open === null || isSameWords(draft.open, open)) return { ...draft, open };
-      return { ...withOpenKept(draft, proposal), open: withLeft(editKey, open) };
+      if (open === null) return withOpenLeft(draft);
+      if (isSameWords(draft.open, open)) return { ...draft, open };
+      return openedAgain(withOpenKept(draft, proposal), open);
     });
   const drop = () => change((draft) => ({ ...draft, open: null }));
   const keep = () => change((draft) => withOpenKept(draft, proposal));
   return {
-    decide: (id, verdict) =>
-      keepReview(
-        editKey,
-        withVerdict(proposal, keptReview(editKey, proposal), { id, verdict }),
-        proposal.hash,
-      ),
+    decide(id, verdict) {
+      const kept = keptReview(editKey, proposal);
+      const isBack = kept.draft.mark?.kind === 'left-out' && verdict === 'accept';
+      const next = isBack ? onlyHunk(proposal, kept, id) : withVerdict(proposal, kept, { id, verdict });
+      keepReview(editKey, next, proposal.hash);
+    },
     write,
     drop,
     keep,
@@ -64,22 +64,31 @@ export function hunkActions(editKey: CallKey, proposal: Proposal): HunkActions {
   };
 }
 
+/** The user accepts one hunk of a change that was left out. */
+function onlyHunk(proposal: Proposal, kept: KeptReview, id: string): KeptReview {
+  return proposal.hunks.reduce<KeptReview>(
+    (review, hunk) =>
+      withVerdict(proposal, review, { id: hunk.id, verdict: hunk.id === id ? 'accept' : 'reject' }),
+    { ...kept, draft: { ...kept.draft, mark: null } },
+  );
+}
+
 function isThe(one: LineComment, side: Side, { line, text }: PlanComment): boolean {
   return one.side === side && one.line === line && one.text === text;
 }
 
-/** Preserves unfinished text, unless it equals the stored one. */
-function leaveOpen(key: CallKey, { open, reasons }: ReviewDraft): void {
-  if (open === null) return;
+/** Closes the open field and preserves its unfinished text, unless it equals the stored one. */
+function withOpenLeft(draft: ReviewDraft): ReviewDraft {
+  const { open, reasons } = draft;
+  if (open === null) return draft;
   const before = open.kind === 'reason' ? reasons[open.id] : open.was;
-  leaveWords(key, fieldOf(open), open.text === before ? '' : open.text);
+  return { ...withLeft(draft, fieldOf(open), open.text === before ? '' : open.text), open: null };
 }
 
-/** The form with its preserved text, which is open again now. */
-function withLeft(key: CallKey, open: OpenWords): OpenWords {
-  const text = leftWords(key, fieldOf(open)) || open.text;
-  leaveWords(key, fieldOf(open), '');
-  return { ...open, text };
+/** Opens the field with its preserved text. */
+function openedAgain(draft: ReviewDraft, open: OpenWords): ReviewDraft {
+  const text = draft.left[fieldOf(open)] ?? open.text;
+  return { ...withLeft(draft, fieldOf(open), ''), open: { ...open, text } };
 }
 
 function fieldOf(open: OpenWords): string {

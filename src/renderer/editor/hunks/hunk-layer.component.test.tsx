@@ -209,7 +209,7 @@ it('to give up the reason takes back the rejection that began with it, and no ea
   await expect
     .poll(() => document.querySelector('.editor.modified')?.contains(document.activeElement))
     .toBe(true);
-  expect(useEdits.getState().edits).toEqual({});
+  expect(keptReview('chat c1', proposal).edit).toBeUndefined();
   openDiff(callKeyOf('chat', 'c1'))?.parts.reject();
   await expect.element(reason).toHaveFocus();
   await expect.element(reason).toHaveValue('so');

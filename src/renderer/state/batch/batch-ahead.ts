@@ -1,5 +1,6 @@
 import type { BatchAhead, DraftAhead, Foreseen } from '@shared/approval/approval';
 import { type CallKey, callKeyOf } from '@shared/base/call-key';
+import { callOfKept } from '@shared/hunks/kept-key';
 import type { ToolCall } from '@shared/tool-call/tool-call';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { create } from 'zustand';
@@ -125,24 +126,24 @@ async function fetchAhead(
   if (asks.get(key) !== of) return;
   // The call is decided, or the window asks again once it is connected.
   if (found === null) asks.delete(key);
-  keep(key, found ?? nothing);
+  keep(key, found);
 }
 
-/** Stores the list, and drops the lists of decided calls. */
-function keep(key: string, found: BatchAhead): void {
+/** Stores the list, null if it is unknown now, and drops the lists of decided calls. */
+function keep(key: string, found: BatchAhead | null): void {
   const { chats } = useServerState.getState();
-  const waits = (one: string) =>
-    Object.values(chats).some(({ id: chatId, calls }) =>
-      Object.values(calls).some(
-        ({ id, phase }) => phase.phase === 'waiting' && callKeyOf(chatId, id) === one,
-      ),
-    );
+  const waits = (one: string) => {
+    const call = callOfKept(one);
+    const chat = call && chats[call.chatId];
+    // A chat that is still loading may contain it.
+    return !chat || chat.calls[call.callId]?.phase.phase === 'waiting';
+  };
   useBatches.setState(({ ahead, lookedAt }) => {
     const stillThere = ([one]: readonly [string, unknown]) => one !== key && waits(one);
     const looked = lookedAt[key];
-    const isShown = looked !== undefined && shownAhead(found).includes(looked);
+    const isShown = looked !== undefined && (found === null || shownAhead(found).includes(looked));
     return {
-      ahead: { ...Object.fromEntries(Object.entries(ahead).filter(stillThere)), [key]: found },
+      ahead: { ...Object.fromEntries(Object.entries(ahead).filter(stillThere)), [key]: found ?? nothing },
       lookedAt: {
         ...Object.fromEntries(Object.entries(lookedAt).filter(stillThere)),
         ...(isShown && { [key]: looked }),

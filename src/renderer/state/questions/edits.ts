@@ -92,8 +92,20 @@ export function keepReview(key: CallKey, { edit, draft }: KeptReview, hash: stri
 /** Stores the user's decision on the whole change before its turn. `hash` is of the proposal. */
 export function markDraft(key: CallKey, mark: DraftMark, hash: string): void {
   const { edits } = useEdits.getState();
-  const draft = { ...parsedDraft(edits[reviewKey(key)]?.text), mark };
+  const draft = { ...draftOf(key), mark };
   useEdits.setState({ edits: { ...edits, [reviewKey(key)]: { text: JSON.stringify(draft), hash } } });
+}
+
+/** The stored draft, for any version of the proposal. */
+export function draftOf(key: CallKey): ReviewDraft {
+  return parsedDraft(useEdits.getState().edits[reviewKey(key)]?.text);
+}
+
+/** Changes a part of the draft that is the same for every version of the proposal. */
+export function changeDraft(key: CallKey, change: (draft: ReviewDraft) => ReviewDraft): void {
+  const { edits } = useEdits.getState();
+  const hash = edits[reviewKey(key)]?.hash ?? edits[key]?.hash ?? '';
+  keepReview(key, { edit: edits[key], draft: change(draftOf(key)) }, hash);
 }
 
 /** The present right-hand side. */

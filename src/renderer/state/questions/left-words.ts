@@ -1,38 +1,29 @@
 import type { CallKey } from '@shared/base/call-key';
 import { useState } from 'react';
+import { changeDraft, draftOf } from './edits';
+import { withLeft } from './review-draft';
 
-// Text that the user typed for a waiting question and left with Esc. Answers leave it out. It returns when its field
-// opens again, until the page closes or this window answers the question.
-
-/** Older ones are dropped. */
-const mostCalls = 100;
-
-const left = new Map<CallKey, Map<string, string>>();
+// Text that the user typed for a waiting question and left with Esc, or before a reload. Answers leave it out. It
+// returns when its field opens again, until this window answers the question.
 
 /** `field`: the field of the question; returns `''` if its text is empty. */
 export function leftWords(key: CallKey, field: string): string {
-  return left.get(key)?.get(field) ?? '';
+  return draftOf(key).left[field] ?? '';
 }
 
 export function leaveWords(key: CallKey, field: string, text: string): void {
-  const fields = new Map(left.get(key));
-  if (text === '') fields.delete(field);
-  else fields.set(field, text);
-  left.delete(key);
-  if (fields.size > 0) left.set(key, fields);
-  const [oldest] = left.keys();
-  if (left.size > mostCalls && oldest !== undefined) left.delete(oldest);
+  changeDraft(key, (draft) => withLeft(draft, field, text));
 }
 
 /** Returns and removes all text for the call. */
 export function takeWords(key: CallKey): string {
-  const words = [...(left.get(key)?.values() ?? [])].map((text) => text.trim()).filter(Boolean);
-  left.delete(key);
-  return words.join('\n\n');
+  const words = Object.values(draftOf(key).left).map((text) => text.trim());
+  forgetWords(key);
+  return words.filter(Boolean).join('\n\n');
 }
 
 export function forgetWords(key: CallKey): void {
-  left.delete(key);
+  changeDraft(key, (draft) => ({ ...draft, left: {} }));
 }
 
 /** The text of a field, preserved when the field unmounts. */

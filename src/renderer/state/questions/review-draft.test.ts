@@ -5,10 +5,12 @@ import {
   anchored,
   commentsOf,
   draftFor,
+  isEmpty,
   noDraft,
   parsedDraft,
   type ReviewDraft,
   reasonsOf,
+  withLeft,
   withOpenKept,
 } from './review-draft';
 
@@ -78,6 +80,13 @@ describe('what is being written', () => {
     const emptied = { ...noDraft, reasons, open: { kind: 'reason', id: 'h1', text: '' } as const };
     expect(withOpenKept(emptied, proposal)).toEqual(noDraft);
   });
+});
+
+it('unfinished text of a closed field is kept by its field, and goes with no answer', () => {
+  const draft = withLeft(noDraft, 'rejection', 'not like');
+  expect(parsedDraft(JSON.stringify(draft)).left).toEqual({ rejection: 'not like' });
+  expect([isEmpty(draft), commentsOf(draft)]).toEqual([false, []]);
+  expect(isEmpty(withLeft(draft, 'rejection', ''))).toBe(true);
 });
 
 it('a draft is kept as text, and what is not understood in it is left out', () => {

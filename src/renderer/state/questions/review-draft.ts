@@ -19,6 +19,8 @@ export type ReviewDraft = {
   readonly mark: DraftMark | null;
   /** The text field that is open, or null. */
   readonly open: OpenWords | null;
+  /** Unfinished text of closed fields, by the field (`left-words.ts`). Answers leave it out. */
+  readonly left: Readonly<Record<string, string>>;
 };
 
 /** `reason`: why the user leaves the change out; may be empty. */
@@ -63,11 +65,12 @@ export const noDraft: ReviewDraft = {
   comments: [],
   mark: null,
   open: null,
+  left: {},
 };
 
-export function isEmpty({ rejected, reasons, setAside, comments, mark, open }: ReviewDraft): boolean {
-  const byHunk = [reasons, setAside.accept, setAside.reject].flatMap(Object.keys);
-  return rejected.length + comments.length + byHunk.length === 0 && mark === null && open === null;
+export function isEmpty({ rejected, reasons, setAside, comments, mark, open, left }: ReviewDraft): boolean {
+  const texts = [reasons, setAside.accept, setAside.reject, left].flatMap(Object.keys);
+  return rejected.length + comments.length + texts.length === 0 && mark === null && open === null;
 }
 
 /** All comments on lines, including an open one, in the form that an answer sends. */
@@ -89,6 +92,12 @@ export function withOpenKept(draft: ReviewDraft, proposal: Proposal): ReviewDraf
   if (draft.open?.kind === 'reason') return { ...draft, reasons: withoutEmpty(reasonsOf(draft)), open: null };
   const comments = commentsOf(draft).map((comment) => anchored(comment, proposal));
   return { ...draft, comments, open: null };
+}
+
+/** Stores the unfinished text of a closed field; `''` removes it. */
+export function withLeft(draft: ReviewDraft, field: string, text: string): ReviewDraft {
+  const { [field]: _before, ...others } = draft.left;
+  return { ...draft, left: text === '' ? others : { ...others, [field]: text } };
 }
 
 /** Whether this is the comment that the user edits. */
@@ -157,7 +166,7 @@ function bare(line: string): string {
 export function parsedDraft(kept: string | undefined): ReviewDraft {
   const value = kept === undefined ? null : parseJson(kept);
   if (!isRecord(value)) return noDraft;
-  const { rejected, reasons, setAside, comments, mark, open } = value;
+  const { rejected, reasons, setAside, comments, mark, open, left } = value;
   return {
     rejected: Array.isArray(rejected) ? rejected.filter((id) => typeof id === 'string') : [],
     reasons: onlyTexts(reasons),
@@ -167,6 +176,7 @@ export function parsedDraft(kept: string | undefined): ReviewDraft {
     comments: Array.isArray(comments) ? comments.filter(isDraftComment) : [],
     mark: parsedMark(mark),
     open: isOpenWords(open) ? open : null,
+    left: onlyTexts(left),
   };
 }
 
