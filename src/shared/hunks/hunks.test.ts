@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { takeApart, textWithout } from './hunks';
+import { changesOnlyWhitespace, takeApart, textWithout } from './hunks';
 
 const text = (...lines: readonly string[]) => lines.map((line) => `${line}\n`).join('');
 const all = (change: ReturnType<typeof takeApart>) => new Set(change.hunks.map(({ id }) => id));
@@ -59,4 +59,12 @@ describe('textWithout', () => {
     expect(textWithout(change, second ?? new Set())).toBe(text('ONE', 'two', 'three', 'four', 'five', 'six'));
     expect(textWithout(change, third ?? new Set())).toBe(text('ONE', 'two', 'four', 'five'));
   });
+});
+
+it('tells the hunks that change only whitespace', () => {
+  const change = takeApart(
+    text('if (a) {', 'b();', '}', 'c', 'd', 'e'),
+    text('if (a) {', '  b();', '}', 'c', 'D', 'e', ''),
+  );
+  expect(change.hunks.map((hunk) => changesOnlyWhitespace(change, hunk))).toEqual([true, false, true]);
 });

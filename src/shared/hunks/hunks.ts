@@ -22,6 +22,19 @@ export function takeApart(original: string, proposed: string): TakenApart {
   return { ...lines, hunks: hunksOf(lines) };
 }
 
+/** Whether both sides of the hunk are the same apart from whitespace: a formatter often makes such hunks. */
+export function changesOnlyWhitespace({ original, proposed }: ChangedLines, hunk: Hunk): boolean {
+  const known = formatting.get(hunk);
+  if (known !== undefined) return known;
+  const bare = (lines: readonly string[]) => lines.join('').replace(/\s/g, '');
+  const before = original.slice(hunk.beforeStart, hunk.beforeEnd);
+  const found = bare(before) === bare(proposed.slice(hunk.afterStart, hunk.afterEnd));
+  formatting.set(hunk, found);
+  return found;
+}
+
+const formatting = new WeakMap<Hunk, boolean>();
+
 /** The proposed text, but with the old lines in the hunks of these ids. */
 export function textWithout(change: TakenApart, rejected: ReadonlySet<string>): string {
   return linesWithout(change, rejected).join('');

@@ -1,4 +1,4 @@
-import type { TakenApart, Verdict } from '@shared/hunks/hunks';
+import { changesOnlyWhitespace, type TakenApart, type Verdict } from '@shared/hunks/hunks';
 import { linesOf } from '@shared/hunks/line-changes';
 import type { PlacedHunk, ReadContent } from '@shared/hunks/read-content';
 import type { Side } from '../../state/questions/review-draft';
@@ -8,7 +8,13 @@ import type { Side } from '../../state/questions/review-draft';
 export type HunkBlock = {
   readonly key: string;
   /** Null for the user's own edit. */
-  readonly hunk: { readonly id: string; readonly place: number; readonly verdict: Verdict } | null;
+  readonly hunk: {
+    readonly id: string;
+    readonly place: number;
+    readonly verdict: Verdict;
+    /** It changes only whitespace. */
+    readonly isFormatting: boolean;
+  } | null;
   /** Its line in the resulting text, from 1: the right side of the diff counts in the same way. */
   readonly line: number;
   readonly rows: readonly HunkRow[];
@@ -52,7 +58,8 @@ function piecesOf(change: TakenApart, read: ReadContent, lines: readonly string[
 
 type Placing = { readonly placed: PlacedHunk; readonly place: number; readonly lines: readonly string[] };
 
-function hunkPiece({ original, proposed }: TakenApart, { placed, place, lines }: Placing): Piece {
+function hunkPiece(change: TakenApart, { placed, place, lines }: Placing): Piece {
+  const { original, proposed } = change;
   const { hunk, verdict, isEdited, start, end } = placed;
   const isStruck = verdict === 'reject';
   // Lines of a rejected hunk stay unchanged.
@@ -68,7 +75,7 @@ function hunkPiece({ original, proposed }: TakenApart, { placed, place, lines }:
   const rows = isEdited ? [...removed, ...(isStruck ? added : []), ...written] : [...removed, ...added];
   return {
     key: hunk.id,
-    hunk: { id: hunk.id, place, verdict },
+    hunk: { id: hunk.id, place, verdict, isFormatting: changesOnlyWhitespace(change, hunk) },
     line: start + 1,
     rows,
     start,

@@ -7,7 +7,7 @@ import { useReviewedChanges } from '../../state/changes/reviewed-changes';
 import { keepHunk, takeBackHunk } from '../../state/changes/take-back';
 import { keysOf } from '../../state/commands/command-keys';
 import { IconButton } from '../../ui/IconButton';
-import type { monaco } from '../monaco/monaco';
+import { comparingOptions, type monaco } from '../monaco/monaco';
 import { type BarLayer, createBarLayer, type PlacedBar } from './bar-layer';
 import { useChangeWalk } from './change-walk';
 import styles from './HunkBars.module.css';
@@ -28,7 +28,11 @@ export function HunkBars({ editor, hunks, isReadOnly }: HunkBarsProps): ReactEle
     setLayer(created);
     return () => created.dispose();
   }, [editor]);
-  useEffect(() => layer?.show(isReadOnly ? [] : hunks), [layer, hunks, isReadOnly]);
+  useEffect(() => {
+    const shown = isReadOnly ? [] : hunks;
+    editor.updateOptions({ lineDecorationsWidth: laneFor(shown) });
+    layer?.show(shown);
+  }, [editor, layer, hunks, isReadOnly]);
   if (!layer) return null;
   return createPortal(
     bars.map(({ hunk, place, top }) => (
@@ -36,6 +40,12 @@ export function HunkBars({ editor, hunks, isReadOnly }: HunkBarsProps): ReactEle
     )),
     layer.element,
   );
+}
+
+/** In px: the room for the bars before the text, so that they cover no code. */
+function laneFor(hunks: readonly ShownHunk[]): number {
+  if (hunks.length === 0) return comparingOptions.lineDecorationsWidth;
+  return hunks.some(({ isSince }) => isSince) ? 78 : 56;
 }
 
 type HunkBarProps = Omit<PlacedBar, 'hunk'> & { readonly hunk: ShownHunk; readonly all: number };

@@ -30,8 +30,9 @@ export function createBarLayer(
   let asked: number | null = null;
   const place = () => {
     asked = null;
-    const { height, verticalScrollbarWidth } = editor.getLayoutInfo();
+    const { height, verticalScrollbarWidth, decorationsLeft } = editor.getLayoutInfo();
     element.style.height = `${height}px`;
+    element.style.setProperty('--lane-left', `${decorationsLeft}px`);
     element.style.right = `${verticalScrollbarWidth}px`;
     onPlaced(barsIn(editor, hunks, height));
   };

@@ -1,11 +1,14 @@
+import { changesOnlyWhitespace, type Verdict } from '@shared/hunks/hunks';
 import type { PlacedHunk } from '@shared/hunks/read-content';
 import { words } from '@shared/texts/text';
 import { Check, X } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useEffect, useState } from 'react';
 import { HunkButtons } from '../../approvals/hunks/HunkButtons';
+import { apartOf } from '../../state/questions/reviewed-change';
 import { IconButton } from '../../ui/IconButton';
-import { barLine, columnsOfText } from './bar-line';
+import { monaco } from '../monaco/monaco';
+import { barLine, columnsOfLastRow } from './bar-line';
 import styles from './HunkLayer.module.css';
 import { hunkAt } from './hunk-zones';
 import type { ReviewedDiff } from './reviewed-diff';
@@ -19,41 +22,27 @@ type HunkMarksProps = ReviewedDiff & { readonly layer: SideLayer };
  * The verdict beside the first line of each visible hunk. The hunk with the pointer or the caret also gets buttons
  * behind the text of one of its lines. The buttons disappear while the user types in the hunk.
  */
-export function HunkMarks({ layer, read, parts }: HunkMarksProps): ReactElement {
+export function HunkMarks({ layer, read, parts, draft, proposal }: HunkMarksProps): ReactElement {
   const { from, to } = useSight(layer);
   const { pointed, caret } = useLinesAt(layer);
-  const all = read.hunks.length;
-  const inSight = read.hunks
-    .map((placed, index) => ({ placed, place: index + 1 }))
-    .filter(({ placed }) => placed.start + 1 <= to && Math.max(placed.end, placed.start + 1) >= from);
+  const isLeftOut = draft.mark?.kind === 'left-out';
+  const inSight = read.hunks.flatMap((placed, index): MarkProps[] => {
+    if (placed.start + 1 > to || Math.max(placed.end, placed.start + 1) < from) return [];
+    const verdict = isLeftOut ? 'reject' : placed.verdict;
+    const isFormatting = changesOnlyWhitespace(apartOf(proposal), placed.hunk);
+    return [{ layer, parts, placed, verdict, isFormatting, place: index + 1, all: read.hunks.length }];
+  });
   const typed = hunkOf(read, useTypedLine(layer));
   const active = hunkOf(read, pointed) ?? hunkOf(read, caret);
   return (
     <>
-      {inSight.map(({ placed, place }) => (
-        <Mark key={placed.hunk.id} layer={layer} placed={placed} place={place} all={all} parts={parts} />
+      {inSight.map((mark) => (
+        <Mark key={mark.placed.hunk.id} {...mark} />
       ))}
       {inSight
         .filter(({ placed }) => placed === active && placed !== typed)
-        .map(({ placed, place }) => (
-          <div
-            key={placed.hunk.id}
-            className={styles.bar}
-            style={{ top: barTop(layer, placed, `${place}/${all}`) }}
-          >
-            <span className={styles.place} aria-hidden>
-              {place}/{all}
-            </span>
-            <HunkButtons
-              place={place}
-              all={all}
-              verdict={placed.verdict}
-              named
-              onDecide={(verdict) => parts.decide(placed, verdict)}
-              onComment={() => parts.commentOn(parts.lineOf(lineOf(layer, placed)))}
-              commentLabel={words('hunks.comment-line', { line: parts.lineOf(lineOf(layer, placed)).line })}
-            />
-          </div>
+        .map((mark) => (
+          <Bar key={mark.placed.hunk.id} {...mark} />
         ))}
     </>
   );
@@ -61,23 +50,52 @@ export function HunkMarks({ layer, read, parts }: HunkMarksProps): ReactElement 
 
 type MarkProps = Pick<HunkMarksProps, 'layer' | 'parts'> & {
   readonly placed: PlacedHunk;
+  readonly verdict: Verdict;
+  /** It changes only whitespace. */
+  readonly isFormatting: boolean;
   readonly place: number;
   readonly all: number;
 };
 
 /** Keyboard users have commands for the hunk at the caret. */
-function Mark({ layer, placed, place, all, parts }: MarkProps): ReactElement {
-  const isRejected = placed.verdict === 'reject';
+function Mark({ layer, placed, verdict, isFormatting, place, all, parts }: MarkProps): ReactElement {
+  const isRejected = verdict === 'reject';
   return (
     <IconButton
       label={words('hunks.accept', { place, all })}
       icon={isRejected ? X : Check}
       className={`${styles.mark} ${styles.verdict}`}
+      data-formatting={isFormatting || undefined}
+      aria-description={isFormatting ? words('hunks.only-whitespace') : undefined}
       tabIndex={-1}
       aria-pressed={!isRejected}
       style={{ top: topOf(layer, placed) }}
       onClick={() => parts.decide(placed, isRejected ? 'accept' : 'reject')}
     />
+  );
+}
+
+/** The place of the hunk among all, and its buttons. */
+function Bar({ layer, placed, verdict, isFormatting, place, all, parts }: MarkProps): ReactElement | null {
+  const label = [`${place}/${all}`, ...(isFormatting ? [words('hunks.only-whitespace')] : [])].join(' ');
+  const top = barTop(layer, placed, label);
+  if (top === null) return null;
+  const { line } = parts.lineOf(lineOf(layer, placed));
+  return (
+    <div className={styles.bar} style={{ top }}>
+      <span className={styles.place} aria-hidden>
+        {label}
+      </span>
+      <HunkButtons
+        place={place}
+        all={all}
+        verdict={verdict}
+        named
+        onDecide={(next) => parts.decide(placed, next)}
+        onComment={() => parts.commentOn(parts.lineOf(lineOf(layer, placed)))}
+        commentLabel={words('hunks.comment-line', { line })}
+      />
+    </div>
   );
 }
 
@@ -90,18 +108,28 @@ function lineOf({ editor }: SideLayer, { start }: PlacedHunk): number {
   return Math.min(start + 1, editor.getModel()?.getLineCount() ?? 1);
 }
 
-/** The position of the buttons; it avoids text if possible. */
-function barTop({ editor }: SideLayer, placed: PlacedHunk, label: string): number {
+/** The position of the buttons beside text; null if there is no room for them. */
+function barTop({ editor }: SideLayer, placed: PlacedHunk, label: string): number | null {
   const model = editor.getModel();
-  const first = Math.min(placed.start + 1, model?.getLineCount() ?? 1);
-  if (!model) return editor.getTopForLineNumber(first);
+  if (!model) return null;
+  const first = Math.min(placed.start + 1, model.getLineCount());
   const { width, contentLeft } = editor.getLayoutInfo();
-  const tabSize = model.getOptions().tabSize;
+  const { wrappingColumn } = editor.getOption(monaco.editor.EditorOption.wrappingInfo);
+  const { tabSize } = model.getOptions();
+  const endOf = (line: number) => editor.getTopForPosition(line, model.getLineMaxColumn(line));
+  const rowsOf = (line: number) =>
+    Math.round((endOf(line) - editor.getTopForLineNumber(line)) / editor.getOption(lineHeight)) + 1;
   const left = width - contentLeft + editor.getScrollLeft();
-  const freeAfter = (line: number) => left - columnsOfText(model.getLineContent(line), tabSize) * columnWidth;
+  const freeAfter = (line: number) => {
+    const row = { text: model.getLineContent(line), rows: rowsOf(line), width: wrappingColumn };
+    return left - columnsOfLastRow(row, tabSize) * columnWidth;
+  };
   const lines = { first, last: Math.max(placed.end, first), lineCount: model.getLineCount() };
-  return editor.getTopForLineNumber(barLine(lines, barWidth + label.length * columnWidth, freeAfter));
+  const line = barLine(lines, barWidth + label.length * columnWidth, freeAfter);
+  return line === null ? null : endOf(line);
 }
+
+const { lineHeight } = monaco.editor.EditorOption;
 
 /** In px: the width of a character in the editors' font. */
 const columnWidth = 7.5;

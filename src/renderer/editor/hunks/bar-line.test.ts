@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { barLine, columnsOfText } from './bar-line';
+import { barLine, columnsOfLastRow, columnsOfText } from './bar-line';
 
 const free =
   (...pixels: readonly number[]) =>
@@ -19,9 +19,16 @@ it('stands above the hunk, else below, where no line of it has room', () => {
   expect(barLine({ first: 2, last: 3, lineCount: 4 }, 100, free(20, 0, 0, 500))).toBe(4);
 });
 
-it('stands where the least is covered when nothing has room', () => {
-  expect(barLine({ first: 1, last: 2, lineCount: 3 }, 100, free(-30, 40, 20))).toBe(2);
-  expect(barLine({ first: 1, last: 1, lineCount: 1 }, 100, free(-30))).toBe(1);
+it('stands nowhere when nothing has room', () => {
+  expect(barLine({ first: 1, last: 2, lineCount: 3 }, 100, free(-30, 40, 20))).toBeNull();
+});
+
+it('counts the last row of a wrapped line, rather too long than too short', () => {
+  const last = (text: string, rows: number) => columnsOfLastRow({ text, rows, width: 40 }, 4);
+  expect(last('short', 1)).toBe(5);
+  expect(last('a'.repeat(90), 3)).toBe(34);
+  expect(last(`  ${'a'.repeat(48)}`, 2)).toBe(24);
+  expect(last('a'.repeat(79), 2)).toBe(40);
 });
 
 it('counts a tab to its stop, and wide characters twice', () => {

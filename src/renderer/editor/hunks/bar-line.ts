@@ -1,4 +1,4 @@
-// The line for the buttons of a hunk. It avoids text if possible. Pure.
+// The line for the buttons of a hunk. They never cover text. Pure.
 
 export type HunkLines = {
   /** The first line of the hunk, from 1, or its place if it is empty. */
@@ -12,13 +12,11 @@ export type HunkLines = {
 const mostLines = 12;
 
 /**
- * The first line of the hunk with `needed` free pixels after its text, or else one above or below. If all are too
- * full, the line with the most room.
+ * The first line of the hunk with `needed` free pixels after its text, or else one above or below. Null if all are too
+ * full.
  */
-export function barLine(hunk: HunkLines, needed: number, freeAfter: (line: number) => number): number {
-  const lines = candidates(hunk);
-  const roomy = lines.find((line) => freeAfter(line) >= needed);
-  return roomy ?? lines.reduce((best, line) => (freeAfter(line) > freeAfter(best) ? line : best), hunk.first);
+export function barLine(hunk: HunkLines, needed: number, freeAfter: (line: number) => number): number | null {
+  return candidates(hunk).find((line) => freeAfter(line) >= needed) ?? null;
 }
 
 function candidates({ first, last, lineCount }: HunkLines): readonly number[] {
@@ -35,6 +33,20 @@ export function columnsOfText(text: string, tabSize: number): number {
   }
   return columns;
 }
+
+/** A line in rows of `width` columns that break between words. */
+export type WrappedLine = { readonly text: string; readonly rows: number; readonly width: number };
+
+/** The columns that its last row takes at most. */
+export function columnsOfLastRow({ text, rows, width }: WrappedLine, tabSize: number): number {
+  const columns = columnsOfText(text, tabSize);
+  if (rows === 1) return columns;
+  const indent = columnsOfText(/^\s*/.exec(text)?.[0] ?? '', tabSize);
+  return Math.min(width, columns - (rows - 1) * (width - longestBreak) + (rows - 1) * indent);
+}
+
+/** The columns at the end of a row that a word without room leaves empty, as a guess. */
+const longestBreak = 12;
 
 /** In characters: no window is wider. */
 const longest = 1_000;
