@@ -1,4 +1,4 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, type Pilotfish, test } from './app';
@@ -100,7 +100,9 @@ test('a question is gone to and answered by the keyboard alone', async ({ pilotf
   await test.step('a question leads to its chat and its diff, and one of another project to that one', async () => {
     const { page, project, model } = pilotfish;
     const other = await makeOther(pilotfish);
-    model.reply({ calls: [editCall(path.join(project, 'a.txt'), 'one', 'A')] });
+    const a = path.join(project, 'a.txt');
+    await writeFile(a, 'one\ntwo\nthree\n');
+    model.reply({ calls: [editCall(a, 'one\ntwo\nthree', 'A\ntwo\nC')] });
     await send(page, 'Change a.');
     await expect(card(page, 'a.txt')).toBeVisible();
     await page.getByRole('button', { name: 'New chat' }).click();
@@ -113,7 +115,7 @@ test('a question is gone to and answered by the keyboard alone', async ({ pilotf
     await page.keyboard.press('ControlOrMeta+Shift+A');
     await expect(row(page, /a\.txt.*project · Change a/s)).toBeVisible();
     await expect(card(page, 'a.txt')).toContainText('A');
-    await card(page, 'a.txt').getByRole('button', { name: 'Reject hunk 1 of 1' }).click();
+    await card(page, 'a.txt').getByRole('button', { name: 'Reject hunk 1 of 2' }).click();
     await expect(card(page, 'a.txt').getByText('Rejected')).toBeVisible();
     // The decision is stored with its project, and both projects show it.
     await page.reload();

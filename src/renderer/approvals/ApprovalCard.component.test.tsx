@@ -1,16 +1,26 @@
 import type { Question, Subject } from '@shared/approval/approval';
 import { callKeyOf } from '@shared/base/call-key';
+import { takeApart } from '@shared/hunks/hunks';
 import { textOf } from '@shared/texts/text';
 import type { ToolCall } from '@shared/tool-call/tool-call';
 import { chatTopic } from '@shared/topics';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { setEdited } from '../state/questions/edits';
+import { setEdited, useEdits } from '../state/questions/edits';
 import { useServerState } from '../state/server-state';
 import { testProject } from '../testing/open-project';
 import { type ScriptedMain, startScriptedMain } from '../testing/scripted-main';
 import { commandSubject, fileSubject } from '../testing/waiting-chat';
-import { armed, askOnCard, button, card, decisionsOf, focusCard, reason } from './testing/asked-card';
+import {
+  armed,
+  askOnCard,
+  button,
+  card,
+  decisionsOf,
+  focusCard,
+  proposal,
+  reason,
+} from './testing/asked-card';
 
 // The card of a waiting call: the effect of each key and each answer.
 
@@ -41,6 +51,8 @@ describe('keys in the reason for a rejection', () => {
     await button('Reject…').click();
     await userEvent.keyboard('not yet{Escape}');
     await expect.element(reason()).not.toBeInTheDocument();
+    // Stored with the window, so that it survives a reload.
+    expect(Object.values(useEdits.getState().edits).at(-1)?.text).toContain('not yet');
     await expect.element(card()).toHaveFocus();
     await button('Reject…').click();
     await expect.element(reason()).toHaveValue('not yet');
@@ -56,6 +68,13 @@ describe('keys in the reason for a rejection', () => {
     await expect.element(reason()).toHaveValue('not ');
     expect(decisions()).toEqual([]);
   });
+});
+
+it('has one pair of answers if the change is one hunk', async () => {
+  const change = { ...proposal, hunks: takeApart(proposal.original, proposal.proposed).hunks };
+  await askOnCard(main, { subject: fileSubject('a.ts'), change });
+  await expect.element(card().getByText('line 2')).toBeVisible();
+  await expect.element(card().getByRole('button', { name: /hunk/ })).not.toBeInTheDocument();
 });
 
 describe('letters of a command that pass for Latin ones', () => {

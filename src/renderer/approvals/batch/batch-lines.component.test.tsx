@@ -7,13 +7,14 @@ import { page, userEvent } from 'vitest/browser';
 import { MessageRow } from '../../chat/MessageRow';
 import { useLeavingOut } from '../../state/batch/ahead-in-front';
 import { lookAt, useBatches } from '../../state/batch/batch-ahead';
-import { markDraft, useEdits } from '../../state/questions/edits';
+import { markDraft, setEdited, useEdits } from '../../state/questions/edits';
 import { openTab, proposalTab } from '../../state/ui-state';
 import { testProject } from '../../testing/open-project';
 import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-main';
 import { show } from '../../testing/show';
 import { fileSubject, waitingChat } from '../../testing/waiting-chat';
 import { armed, button, card, decisionsOf, focusCard, proposal } from '../testing/asked-card';
+import { AheadPreview } from './AheadPreview';
 
 // The calls after a waiting edit in its batch, on its card.
 
@@ -204,6 +205,18 @@ it('while the diff shows a later edit, the keys of the card act on that edit and
   lookAt(chatId, callId, null);
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.poll(() => decisionsOf(main)).toEqual([{ answer: 'accept' }]);
+});
+
+it('shows on the card of a later edit its change as the user left it, fetched once with the drafts', async () => {
+  const [one = ''] = await ask();
+  const key = callKeyOf(asked.chatId, one);
+  markDraft(key, { kind: 'accepted' }, 'hash-diff-b');
+  await expect.poll(() => main.called('queue.ahead').length).toBeGreaterThan(0);
+  setEdited(key, 'one\nmine\n', 'hash-diff-b');
+  show(<AheadPreview chatId={asked.chatId} callId={one} />);
+  await expect.element(page.getByRole('figure', { name: 'Changes' }).last()).toHaveTextContent('mine');
+  const asks = main.called('queue.ahead').filter((input) => (input as { of: string }).of === one);
+  expect(asks).toHaveLength(1);
 });
 
 it('looks again when a folder with one of the later files changes on disk', async () => {

@@ -1,5 +1,6 @@
 import type { Proposal } from '@shared/approval/approval';
 import type { CallKey } from '@shared/base/call-key';
+import type { Verdict } from '@shared/hunks/hunks';
 import { words } from '@shared/texts/text';
 import { type ReactElement, useMemo, useRef, useState } from 'react';
 import { useKeptReview } from '../../state/questions/edits';
@@ -43,8 +44,9 @@ export function SmallHunks({ editKey, proposal }: SmallHunksProps): ReactElement
             <span>
               {words('small-diff.line', { line: block.line })}
               {block.hunk === null && ` · ${words('hunks.yours')}`}
+              {block.hunk?.isFormatting && ` · ${words('hunks.only-whitespace')}`}
             </span>
-            {block.hunk && (
+            {block.hunk && hasButtons(proposal, block.hunk.verdict) && (
               <HunkButtons
                 place={block.hunk.place}
                 all={proposal.hunks.length}
@@ -88,6 +90,11 @@ export function SmallHunks({ editKey, proposal }: SmallHunksProps): ReactElement
       )}
     </figure>
   );
+}
+
+/** The answers of the card already decide on a single hunk, unless it was rejected in the diff. */
+function hasButtons({ hunks }: Proposal, verdict: Verdict): boolean {
+  return hunks.length > 1 || verdict === 'reject';
 }
 
 /** The blocks that fit, the last one cut. */

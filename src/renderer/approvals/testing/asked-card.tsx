@@ -25,16 +25,18 @@ export const reason = () => card().getByRole('textbox', { name: /^Reason/ });
 type Asked = {
   readonly subject: Subject;
   readonly question?: Partial<Question>;
+  /** The change, if it is another than `proposal`. */
+  readonly change?: Proposal;
   /** The height, in pixels, of the content before the card. */
   readonly above?: number;
 };
 
 export async function askOnCard(
   main: ScriptedMain,
-  { subject, question, above = 0 }: Asked,
+  { subject, question, change = proposal, above = 0 }: Asked,
 ): Promise<OneCall> {
   const asked = waitingChat(subject, question);
-  main.play({ queue: { decide: () => {}, proposal: () => proposal } });
+  main.play({ queue: { decide: () => {}, proposal: () => change } });
   await main.showChat(asked.chat);
   show(
     <>
