@@ -1,8 +1,9 @@
 import { words } from '@shared/texts/text';
 import { FileDiff } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { keysOf } from '../../state/commands/command-keys';
 import { Button } from '../../ui/Button';
+import { useKeyboardHere } from '../answers/use-keyboard-here';
 import styles from './DecidedInDiff.module.css';
 
 type DecidedInDiffProps = {
@@ -17,12 +18,14 @@ export function DecidedInDiff({
   onGoToDiff,
   onToggleAnswers,
 }: DecidedInDiffProps): ReactElement {
+  const frame = useRef<HTMLDivElement>(null);
+  const isHere = useKeyboardHere(frame) !== null;
   return (
-    <div className={styles.line}>
+    <div ref={frame} className={styles.line}>
       <Button
         variant="quiet"
         icon={FileDiff}
-        keys={keysOf('question.nextChange')}
+        keys={isHere ? keysOf('question.nextChange') : undefined}
         className={styles.lead}
         onClick={onGoToDiff}
       >

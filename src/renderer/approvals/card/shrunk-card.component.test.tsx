@@ -36,12 +36,14 @@ it('has a title, counts, the reason and the way to the diff', async () => {
   await areAnswersShown().not.toBeInTheDocument();
   await expect.element(card().getByText(/asks because the mode is Ask/)).toBeVisible();
   await expect.element(card().getByText('+1')).toBeVisible();
-  expect(
+  const buttons = () =>
     card()
       .getByRole('button')
       .elements()
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Decide in the diffF7', 'Show answers here']);
+      .map(({ textContent }) => textContent);
+  expect(buttons()).toEqual(['Decide in the diff', 'Show answers here']);
+  await focusCard();
+  await expect.poll(buttons).toEqual(['Decide in the diffF7', 'Show answers here']);
 });
 
 it('is complete while another tab or page, the terminals or a drawer cover the diff', async () => {

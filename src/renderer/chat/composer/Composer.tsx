@@ -117,7 +117,9 @@ export function Composer({ chatId, blocked }: ComposerProps) {
         />
       </div>
       <ToolChips chatId={chatId} />
-      <p className={styles.hint}>{hintOf({ works, waits, empty, usual })}</p>
+      <p className={styles.hint} data-of-keys={(waits && empty) || undefined}>
+        {hintOf({ works, waits, empty, usual })}
+      </p>
       <ErrorText>{sending.error ?? stopping.error}</ErrorText>
     </footer>
   );

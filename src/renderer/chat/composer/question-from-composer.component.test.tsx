@@ -33,9 +33,12 @@ it('goes to the waiting question with Ctrl+Enter while it is empty, and decides 
     </>,
   );
   await armed();
-  await expect.element(page.getByText('Ctrl+Enter goes to the question')).toBeVisible();
+  const hint = page.getByText('Ctrl+Enter goes to the question');
+  await expect.element(hint).not.toBeVisible();
   await page.getByRole('textbox', { name: 'Message' }).first().click();
+  await expect.element(hint).toBeVisible();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.element(card()).toHaveFocus();
+  await expect.element(hint).not.toBeVisible();
   expect(decisionsOf(main)).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useBatches } from '../../state/batch/batch-ahead';
 import type { EditState } from '../../state/questions/edit-state';
+import { focusRegion } from '../../state/regions/regions';
 import { useServerState } from '../../state/server-state';
 import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-main';
 import { show } from '../../testing/show';
@@ -143,4 +144,11 @@ it('filters many files', async () => {
   await expect.element(page.getByText('No file matches the filter.')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => rows().getByRole('button').elements().length).toBe(12);
+});
+
+it('is a region of its own where it is beside the diff', async () => {
+  await review(ahead, null, 700);
+  await expect.element(row(/^a\.ts/)).toBeVisible();
+  expect(focusRegion('review')).toBe(true);
+  await expect.element(row(/^a\.ts/)).toHaveFocus();
 });

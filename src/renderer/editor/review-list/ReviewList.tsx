@@ -67,7 +67,7 @@ export function ReviewList(props: ReviewListProps): ReactElement {
       tabIndex={-1}
       data-review-list=""
       data-place={slot ? 'side' : 'tab'}
-      {...(slot && { [regionAttribute]: 'review' })}
+      {...{ [regionAttribute]: 'review' }}
       {...(slot && isOfQuestion && { [reviewAttribute]: '' })}
       aria-label={name}
       onKeyDown={walk}
