@@ -2,8 +2,18 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, type Pilotfish, test } from './app';
-import { editCall, resultsIn } from './calls';
-import { acceptButton, beginAnew, card, composer, conversation, reviewBar, send } from './window';
+import { editCall, resultsIn, shellCall } from './calls';
+import {
+  acceptButton,
+  answer,
+  beginAnew,
+  card,
+  chooseMode,
+  composer,
+  conversation,
+  reviewBar,
+  send,
+} from './window';
 
 // The number of key presses that a review takes: 12 files, each with 3 hunks, without the mouse.
 
@@ -109,6 +119,40 @@ test('a batch of twelve files takes few presses', async ({ pilotfish }) => {
     await keyboard.press('ControlOrMeta+Enter');
     await expect(tab(page, 'file-02.txt')).toHaveAttribute('aria-selected', 'true');
     expect((await textsOf(pilotfish))[0]).toBe(after.replace('FIVE', 'mine FIVE'));
+    expect(keyboard.presses).toBe(3);
+  });
+  await beginAnew(pilotfish);
+  await test.step('the changes of a formatter are shown by one, and one file is undone by three', async () => {
+    const { project } = pilotfish;
+    const files = names.slice(0, 3).map((name) => path.join(project, name));
+    for (const file of files) await writeFile(file, before);
+    model.reply(
+      {
+        calls: [
+          ...files.map((file) => editCall(file, before, after)),
+          shellCall("sed -i 's/^LAST$/  LAST/' file-01.txt", 'Formats the files'),
+        ],
+      },
+      'Done.',
+    );
+    await chooseMode(page, 'Accept edits');
+    await send(page, 'Shout, and format.');
+    await answer(card(page, 'Formats the files'), 'Accept');
+    await expect(conversation(page).getByText('Done.')).toBeVisible();
+    await composer(page).focus();
+    const keyboard = keyboardOf(page);
+    await keyboard.press('ControlOrMeta+Shift+G');
+    const list = page.getByRole('region', { name: 'Changed files' });
+    const listed = (name: string) => list.getByRole('button', { name: new RegExp(`^${name}`) });
+    await expect(list.getByRole('heading', { name: 'Formats the files' })).toBeVisible();
+    await expect(listed(names[0] ?? '')).toBeFocused();
+    expect(keyboard.presses).toBe(1);
+    await keyboard.press('F8');
+    await expect(listed(names[1] ?? '')).toHaveAttribute('aria-current', 'true');
+    await keyboard.press('ControlOrMeta+Backspace');
+    await expect(listed(names[1] ?? '')).toHaveAccessibleName(/as before$/);
+    const formatted = after.replace('LAST', '  LAST');
+    expect((await textsOf(pilotfish)).slice(0, 3)).toEqual([formatted, before, after]);
     expect(keyboard.presses).toBe(3);
   });
 });
