@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isFolderMode, linkMode } from '@shared/chat/chat';
+import type { Conflict } from '@shared/hunks/merge-changes';
 import { type AnyText, textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { type EntryVersion, readEntry } from '../project/entries/entry-version';
@@ -7,7 +8,6 @@ import type { Workspace, WorkspacePath } from '../project/workspace';
 import type { JournaledChange } from '../storage/chats/chat-log';
 import type { KeptContents } from '../storage/chats/kept-contents';
 import { mergeLines } from './merge-lines';
-import type { Conflict } from '@shared/hunks/merge-changes';
 import { type NetChange, type Side, sideAfter, sideBefore } from './net-changes';
 
 // Plans the undo of changes to a file: takes out each step, from the newest to the oldest. Later changes by the user
