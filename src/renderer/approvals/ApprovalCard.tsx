@@ -24,6 +24,7 @@ import { useDiffInFront } from './card/use-diff-in-front';
 import { useFocusOfPart } from './card/use-focus-of-part';
 import { useDecision } from './decision';
 import { diffCounts } from './diff/diff-lines';
+import { usePatch } from './diff/use-patch';
 import { CommentsNote } from './hunks/CommentsNote';
 import { ProblemsNote } from './problems/ProblemsNote';
 import { type Proposed, QuestionBody } from './QuestionBody';
@@ -34,7 +35,6 @@ import { levelOf } from './shown/question-level';
 import { useEndsSeen } from './shown/use-ends-seen';
 import { useCallsBehind } from './use-calls-behind';
 import { useCardElement } from './use-card-element';
-import { usePatch } from './use-patch';
 import { usePlaceChoice } from './use-place-choice';
 import { type LoadedProposal, useProposal } from './use-proposal';
 import { useQuestionKeys } from './use-question-keys';
@@ -180,7 +180,7 @@ function useReview({ chatId, call, question, subject }: ApprovalCardProps) {
     edit,
     comments,
     ends,
-    patch: usePatch(loaded, edit),
+    patch: usePatch(proposal, edit),
     behind: useCallsBehind(chatId, call.id),
     blocked: unseen ?? place.missing,
     together: useTogether({ chatId, callId: call.id, question, edit, comments, mark: draft.mark }),

@@ -7,7 +7,7 @@ import { useDraftsBehind } from '../../state/batch/use-drafts';
 import { useReviewed } from '../../state/questions/edits';
 import { useKnownSides } from '../../state/questions/known-sides';
 import { SmallDiff } from '../diff/SmallDiff';
-import { usePatch } from '../use-patch';
+import { usePatch } from '../diff/use-patch';
 import styles from './BatchLines.module.css';
 import { foreseenWords } from './foreseen-words';
 
@@ -46,7 +46,7 @@ function usePatchAhead({ chatId, callId, head, hash }: Asked): string | undefine
   const found = useKnownSides(({ sides }) => sides[key]);
   const proposal = found && 'proposal' in found ? found.proposal : null;
   const { edit } = useReviewed(key, { hash: hash ?? '', proposal, proposed: null });
-  return usePatch(proposal ? { kind: 'loaded', proposal } : { kind: 'loading' }, edit);
+  return usePatch(proposal, edit);
 }
 
 const nothing: BatchAhead = [];

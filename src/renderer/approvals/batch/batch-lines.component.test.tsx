@@ -214,7 +214,7 @@ it('shows on the card of a later edit its change as the user left it, fetched on
   await expect.poll(() => main.called('queue.ahead').length).toBeGreaterThan(0);
   setEdited(key, 'one\nmine\n', 'hash-diff-b');
   show(<AheadPreview chatId={asked.chatId} callId={one} />);
-  await expect.element(page.getByRole('figure', { name: 'Changes' }).last()).toHaveTextContent(/mine/);
+  await expect.element(page.getByText(/^added: mine$/)).toBeVisible();
   const asks = main.called('queue.ahead').filter((input) => (input as { of: string }).of === one);
   expect(asks).toHaveLength(1);
 });

@@ -1,19 +1,18 @@
+import type { Proposal } from '@shared/approval/approval';
 import { useEffect, useState } from 'react';
-import type { EditState } from '../state/questions/edit-state';
-import { compareSides } from './diff/compare-sides';
-import type { LoadedProposal } from './use-proposal';
+import type { EditState } from '../../state/questions/edit-state';
+import { compareSides } from './compare-sides';
 
 /** The comparison starts after a pause of this length in typing, in milliseconds. */
 const pauseMs = 150;
 
 /**
- * The change as a unified diff, including the user's edits, because the keys accept those. Undefined during the first
- * computation.
+ * The change as a unified diff, including the user's edits, because the keys accept those. Undefined until both sides
+ * have loaded, and during the first computation.
  */
-export function usePatch(loaded: LoadedProposal, edit: EditState): string | undefined {
-  const sides = loaded.kind === 'loaded' ? loaded.proposal : null;
-  const original = sides?.original ?? null;
-  const result = edit.kind === 'edited' ? edit.text : (sides?.proposed ?? null);
+export function usePatch(proposal: Proposal | null, edit: EditState): string | undefined {
+  const original = proposal?.original ?? null;
+  const result = edit.kind === 'edited' ? edit.text : (proposal?.proposed ?? null);
   const [patch, setPatch] = useState<string>();
   const first = patch === undefined;
   useEffect(() => {
