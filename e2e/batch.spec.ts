@@ -122,8 +122,14 @@ test('a batch is accepted together, stepped through, and has room in a small win
     await expect(row(/second\.txt.*left out/)).toBeVisible();
     await expect(bar.getByText('Left out: not now')).toBeVisible();
     await expect(bar.getByRole('button', { name: 'Submit: 2 accepted, 1 rejected' })).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+Backspace');
+    await page.keyboard.type(' or ever');
     await page.reload();
-    await expect(row(/second\.txt.*left out/)).toBeVisible();
+    await expect(row(/second\.txt.*left out/)).toHaveAttribute('aria-current', 'true');
+    await expect(side('second.txt, proposed, editable')).toBeAttached();
+    await bar.getByRole('button', { name: 'Leave out…' }).click();
+    await expect(bar.getByRole('textbox')).toHaveValue('not now or ever');
+    await page.keyboard.press('Escape');
     const submit = page.getByRole('button', { name: 'Submit: 2 accepted, 1 rejected' }).first();
     await expect(submit).toBeEnabled();
     await page.keyboard.press('ControlOrMeta+Shift+A');
