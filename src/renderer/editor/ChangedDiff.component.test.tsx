@@ -91,3 +91,13 @@ it('while the change at the caret is still there, it and its place in the view s
   expect(place()).toBe(2);
   expect(top()).toBe(before);
 });
+
+it('the buttons of a hunk are before the text', async () => {
+  const bar = page.getByRole('button', { name: 'Undo hunk 2 of 3' });
+  await expect.element(bar).toBeVisible();
+  const room = () => {
+    const text = side().getContainerDomNode().querySelector('.view-lines');
+    return Number(text?.getBoundingClientRect().left) - bar.element().getBoundingClientRect().right;
+  };
+  await expect.poll(room).toBeGreaterThanOrEqual(0);
+});
