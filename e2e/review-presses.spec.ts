@@ -95,14 +95,17 @@ test('a batch of twelve files takes few presses', async ({ pilotfish }) => {
     const keyboard = keyboardOf(page);
     await keyboard.press('ControlOrMeta+Enter');
     await expect(card(page, 'file-01.txt')).toBeFocused();
-    for (const name of names) {
+    for (const [at, name] of names.entries()) {
       await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
+      await expect(reviewBar(page, name).getByText(`${at + 1} of 12`)).toBeVisible();
       await expect(card(page, name)).toBeFocused();
       await expect(acceptButton(reviewBar(page, name))).toBeEnabled();
       await keyboard.press('ControlOrMeta+Enter');
     }
     await expect(conversation(page).getByText('Done.')).toBeVisible();
     await expect(composer(page)).toBeFocused();
+    // The first file was open before.
+    await expect(page.getByRole('tab', { name: /^file-/ })).toHaveText(['file-01.txt', 'file-12.txt']);
     expect(await textsOf(pilotfish)).toEqual(names.map(() => after));
     expect(keyboard.presses).toBe(13);
   });

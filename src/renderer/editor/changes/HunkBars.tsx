@@ -45,7 +45,7 @@ export function HunkBars({ editor, hunks, isReadOnly }: HunkBarsProps): ReactEle
 /** In px: the room for the bars before the text, so that they cover no code. */
 function laneFor(hunks: readonly ShownHunk[]): number {
   if (hunks.length === 0) return comparingOptions.lineDecorationsWidth;
-  return hunks.some(({ isSince }) => isSince) ? 78 : 56;
+  return hunks.some(({ isSince }) => isSince) ? 81 : 59;
 }
 
 type HunkBarProps = Omit<PlacedBar, 'hunk'> & { readonly hunk: ShownHunk; readonly all: number };
