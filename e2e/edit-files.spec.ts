@@ -39,6 +39,23 @@ test('a file that moved on, and a change that no longer applies', { tag: '@elect
     expect(await readFile(file, 'utf8')).toBe('my own text\n');
   });
   await beginAnew(pilotfish);
+  await test.step('what the person typed stays on its lines where the file changed on others, and nothing is asked about it', async () => {
+    const { page, project, model } = pilotfish;
+    const file = path.join(project, 'parse.ts');
+    await writeFile(file, before);
+    model.reply({ calls: [editCall(file, 'b = 2', 'b = 3')] }, 'Done.');
+    await send(page, 'Make b three.');
+    await rewriteProposal(page, `${before.replace('b = 2', 'b = 3')}// mine\n`);
+    await writeFile(file, `// theirs\n${before}`);
+    await expect(
+      page.getByText('The file changed on disk. Pilotfish has updated the proposal.'),
+    ).toBeVisible();
+    await expect(page.locator('.monaco-diff-editor .editor.modified .view-lines')).toContainText('theirs');
+    await answer(reviewBar(page, 'parse.ts'), 'Accept');
+    await expect(conversation(page).getByText('Done.')).toBeVisible();
+    expect(await readFile(file, 'utf8')).toBe(`// theirs\n${before.replace('b = 2', 'b = 3')}// mine\n`);
+  });
+  await beginAnew(pilotfish);
   await test.step('a change that no longer applies can only be given up: it is shown against what is on disk, nothing is written, and what was typed is kept', async () => {
     const { page, project, model } = pilotfish;
     const file = path.join(project, 'parse.ts');
