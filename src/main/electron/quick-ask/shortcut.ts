@@ -12,13 +12,14 @@ export type ShortcutOptions = {
 
 /** Registers a shortcut in place of the previous one; `''` removes it. */
 export function createShortcut({ onPress, onProblem, onMended }: ShortcutOptions): (keys: string) => void {
-  let held: string | null = null;
+  let current = '';
   let problem: Text | null = null;
   return (keys) => {
-    if (keys === held) return;
-    if (held !== null && globalShortcut.isRegistered(held)) globalShortcut.unregister(held);
+    if (keys === current) return;
+    current = keys;
+    // Pilotfish has no other one. Functions that get the previous keys would throw if those are invalid.
+    globalShortcut.unregisterAll();
     if (problem) onMended(problem);
-    held = keys;
     problem = keys === '' || isTaken(keys, onPress) ? null : textOf('quick-ask-shortcut.not-had', { keys });
     if (problem) onProblem(problem);
   };

@@ -199,11 +199,8 @@ export const globalShortcut = {
     this.registered.set(keys, press);
     return true;
   },
-  isRegistered(keys: string): boolean {
-    return this.registered.has(keys);
-  },
-  unregister(keys: string): void {
-    this.registered.delete(keys);
+  unregisterAll(): void {
+    this.registered.clear();
   },
 };
 
