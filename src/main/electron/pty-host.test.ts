@@ -7,6 +7,7 @@ import { processesOf } from '../pty-host/process-tree/process-table';
 import { hostEnvironment } from '../terminal/command-environment';
 import { createTestTerminals } from '../terminal/testing/test-terminals';
 import { startUtilityHost } from './pty-host';
+import { utilityProcess } from './testing/stand-in-utility';
 
 // The usual host process, behind Electron's port.
 
@@ -40,6 +41,15 @@ it('may be lost: its command says so, and the next one has another', async () =>
   const result = await bash('echo before; sleep 60', { onOutput: () => host()?.kill() });
   expect(say(result.error ?? '')).toMatch(/^The process that runs commands ended unexpectedly/);
   expect(await bash('echo next')).toMatchObject({ exitCode: 0, output: { head: 'next\n' } });
+});
+
+it('may fail in its engine: the application goes on, and its end is told', async () => {
+  const host = start();
+  const ended = new Promise<void>((resolve) => host.onExit(resolve));
+  const process = utilityProcess.started.at(-1);
+  process?.emit('error', 'FatalError', 'Reached heap limit', '{}');
+  process?.kill();
+  await ended;
 });
 
 /** Runs commands in a host without restarts, until each has printed `ready`. */

@@ -11,6 +11,8 @@ export const startUtilityHost: StartHostProcess = (env) => {
     serviceName: 'Pilotfish terminals',
     stdio: 'ignore',
   });
+  // An error without a listener would end the application. Electron reports the end of the process too.
+  child.on('error', () => {});
   let hasExited = false;
   const exited = new Promise<void>((resolve) => {
     child.once('exit', () => {
