@@ -104,6 +104,17 @@ test('with nothing running the last window ends the application unasked', async 
   expect(electron.dialog.asked).toEqual([]);
 });
 
+test('it ends even if something cannot be closed', async () => {
+  const { quitProperly } = await import('./quit');
+  const close = async () => {
+    throw new Error('the disk is full');
+  };
+  quitProperly({ platform: 'linux', question: () => null, staysInTray: () => false, close });
+  const ended = new Promise((resolve) => electron.app.once('quit', resolve));
+  electron.app.quit();
+  await ended;
+});
+
 test('closing into the tray needs a tray: else the last window ends the application', async () => {
   await writeFile(path.join(root, 'bin', 'dbus-send'), '#!/bin/sh\necho boolean false\n');
   await start(project);

@@ -11,6 +11,7 @@ export type QuitOptions = {
   readonly question: () => CloseQuestion | null;
   /** Pilotfish continues in the tray after the last window closes. */
   readonly staysInTray: () => boolean;
+  /** The application ends even if it rejects. */
   readonly close: () => Promise<void>;
 };
 
@@ -77,12 +78,13 @@ function askFirst(question: QuitOptions['question'], ends: () => boolean): void 
 /** Electron cannot wait. So the first quit is prevented, and requested again after everything is closed. */
 function closeFirst(close: () => Promise<void>): void {
   let isClosed = false;
+  const end = () => {
+    isClosed = true;
+    app.quit();
+  };
   app.on('will-quit', (event) => {
     if (isClosed) return;
     event.preventDefault();
-    void close().then(() => {
-      isClosed = true;
-      app.quit();
-    });
+    void close().then(end, end);
   });
 }

@@ -131,7 +131,7 @@ async function run({ requests, loginShell, folders, ...options }: Start): Promis
   const { pilotfish, host } = await startWithHost({ ...options, loginShell, ...ways, dragIcon: icon });
   const forgetBugs = keepCrashLog(pilotfish.log, (text) => showError(words('desktop.ends'), text));
   const close = once(async () => {
-    await Promise.allSettled([pilotfish.close(), bounds.written()]);
+    await Promise.all([closeApp(pilotfish), bounds.written()]);
     forgetBugs();
   });
   let isTrayShown = false;
@@ -224,6 +224,12 @@ function waysIn(pilotfish: App, host: Host, showWindow: ShowWindow) {
       if (folder !== null) await showFolder(folder);
     },
   };
+}
+
+/** The application ends all the same if this fails, so only the log can tell. */
+async function closeApp({ close, log }: App): Promise<void> {
+  await close().catch((error: unknown) => log.write('error', 'the end', error));
+  await log.close();
 }
 
 /** The first call runs the step. All calls wait for it. */
