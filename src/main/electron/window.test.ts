@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { tempFolder } from '../base/testing/temp-folder';
 import { openBounds } from './bounds';
@@ -53,6 +54,19 @@ test('the window shows when there is something to see', async () => {
   expect(calls).toEqual(['show']);
 });
 
+test('it is open only when it is visible, so that a dialog can belong to it', async () => {
+  BrowserWindow.loadings.push('draws later');
+  let isOpen = false;
+  const opened = open(await tempFolder()).then(() => {
+    isOpen = true;
+  });
+  await new Promise<void>((resolve) => app.once('browser-window-created', () => resolve()));
+  await setImmediate();
+  expect(isOpen).toBe(false);
+  BrowserWindow.all.at(-1)?.emit('ready-to-show');
+  await opened;
+});
+
 test('a page that draws nothing is shown after a few seconds all the same', async () => {
   const bounds = openBounds(await tempFolder());
   await bounds.read(null);
@@ -77,6 +91,19 @@ test('a page that cannot be loaded is tried twice, and leaves no window behind',
   BrowserWindow.loadings.push(first, second);
   await expect(open(await tempFolder())).rejects.toThrow('ERR_FILE_NOT_FOUND');
   expect(BrowserWindow.all).toHaveLength(before + 1);
+});
+
+test('a page that another request replaces while it loads is not loaded again', async () => {
+  BrowserWindow.loadings.push(Object.assign(new Error('ERR_ABORTED (-3)'), { code: 'ERR_ABORTED' }));
+  const created = new Promise<StandIn>((resolve) =>
+    app.once('browser-window-created', (_event, window) => resolve(window)),
+  );
+  const opened = open(await tempFolder());
+  const window = await created;
+  window.url = 'app://pilotfish/?project=other';
+  window.emit('ready-to-show');
+  await opened;
+  expect(window.url).toBe('app://pilotfish/?project=other');
 });
 
 test('a window that was maximized is so when it shows, not before', async () => {

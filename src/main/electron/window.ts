@@ -25,7 +25,7 @@ const longestHidden = 5_000;
 /** `--color-canvas` of the page: the background before it draws. */
 const canvas = { light: '#eef1f2', dark: '#12161a' } as const;
 
-/** Rejects if the page cannot be loaded in two attempts. */
+/** Resolves when the window is visible, and can have a dialog. Rejects if the page cannot be loaded in two attempts. */
 export async function openMainWindow(options: WindowOptions): Promise<BrowserWindow> {
   const { preload, page, icon, bounds, isDark, spellCheck } = options;
   const last = beside(await bounds.read(projectIn(page)));
@@ -41,18 +41,28 @@ export async function openMainWindow(options: WindowOptions): Promise<BrowserWin
     backgroundColor: isDark ? canvas.dark : canvas.light,
     webPreferences: pagePreferences({ preload, spellCheck }),
   });
-  showWhenDrawn(window, last);
+  const shown = showWhenDrawn(window, last);
   window.on('close', () => {
     const state = { isMaximized: window.isMaximized(), isFullScreen: window.isFullScreen() };
     bounds.write(projectIn(window.webContents.getURL()), { ...window.getNormalBounds(), ...state });
   });
   try {
-    await window.loadURL(page).catch(() => window.loadURL(page));
+    await loadTwice(window, page);
   } catch (error) {
     window.destroy();
     throw error;
   }
+  await shown;
   return window;
+}
+
+/** Another request may navigate the window meanwhile. This is no failure, and a second attempt would take it back. */
+async function loadTwice(window: BrowserWindow, page: string): Promise<void> {
+  const load = () =>
+    window.loadURL(page).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ERR_ABORTED') throw error;
+    });
+  await load().catch(load);
 }
 
 /** The place of the last window. If it would cover another window, it moves a little lower, in normal size. */
@@ -65,8 +75,9 @@ function beside(last: WindowBounds | null): WindowBounds | null {
   return place.x === last.x ? last : { ...last, ...place, isMaximized: false, isFullScreen: false };
 }
 
-/** Maximizing and full screen also show a window, so they wait as well. */
-function showWhenDrawn(window: BrowserWindow, last: WindowBounds | null): void {
+/** Maximizing and full screen also show a window, so they wait as well. Resolves then, or when the window closes. */
+function showWhenDrawn(window: BrowserWindow, last: WindowBounds | null): Promise<void> {
+  const { promise: settled, resolve: settle } = Promise.withResolvers<void>();
   let isDue = true;
   const show = () => {
     if (!isDue) return;
@@ -74,11 +85,14 @@ function showWhenDrawn(window: BrowserWindow, last: WindowBounds | null): void {
     if (last?.isMaximized) window.maximize();
     if (last?.isFullScreen) window.setFullScreen(true);
     window.show();
+    settle();
   };
   const late = setTimeout(show, longestHidden);
   window.once('ready-to-show', show);
   window.once('closed', () => {
     isDue = false;
     clearTimeout(late);
+    settle();
   });
+  return settled;
 }

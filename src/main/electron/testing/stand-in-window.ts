@@ -133,8 +133,8 @@ export class StandInContents extends EventEmitter {
   }
 }
 
-/** The result of loading: `hangs` neither loads nor fails, an error fails. */
-type Loading = 'succeeds' | 'hangs' | Error;
+/** The result of loading: `hangs` neither loads nor fails, `draws later` loads without drawing, an error fails. */
+type Loading = 'succeeds' | 'draws later' | 'hangs' | Error;
 
 export class BrowserWindow extends EventEmitter {
   static readonly all: BrowserWindow[] = [];
@@ -171,7 +171,7 @@ export class BrowserWindow extends EventEmitter {
     if (loading === 'hangs') return new Promise(() => {});
     this.webContents.emit('did-navigate');
     this.webContents.emit('did-finish-load');
-    this.emit('ready-to-show');
+    if (loading === 'succeeds') this.emit('ready-to-show');
   }
   close(): void {
     if (!prevents(this, 'close')) this.destroy();
