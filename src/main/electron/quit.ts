@@ -1,4 +1,5 @@
 import { app, powerMonitor } from 'electron';
+import type { App } from '../app/application';
 import type { CloseQuestion } from '../desktop/close-question';
 import { agrees } from './host';
 import { isLastWindow, mainWindows } from './windows/main-windows';
@@ -87,4 +88,10 @@ function closeFirst(close: () => Promise<void>): void {
     event.preventDefault();
     void close().then(end, end);
   });
+}
+
+/** Pilotfish ends even if this fails, so only the log can tell. */
+export async function closeApp({ close, log }: Pick<App, 'close' | 'log'>): Promise<void> {
+  await close().catch((error: unknown) => log.write('error', 'the end', error));
+  await log.close();
 }

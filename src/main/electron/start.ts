@@ -32,7 +32,7 @@ import { placeProfile } from './profile';
 import { createProjectWindows } from './project-windows';
 import { registerScheme, serveRenderer } from './protocol';
 import { startQuickAsk } from './quick-ask/start-quick-ask';
-import { quitProperly } from './quit';
+import { closeApp, quitProperly } from './quit';
 import { showRecent } from './recent-menus';
 import { revivePage } from './revive-page';
 import { saveLogs } from './save-logs';
@@ -224,12 +224,6 @@ function waysIn(pilotfish: App, host: Host, showWindow: ShowWindow) {
       if (folder !== null) await showFolder(folder);
     },
   };
-}
-
-/** The application ends all the same if this fails, so only the log can tell. */
-async function closeApp({ close, log }: App): Promise<void> {
-  await close().catch((error: unknown) => log.write('error', 'the end', error));
-  await log.close();
 }
 
 /** The first call runs the step. All calls wait for it. */
