@@ -2,6 +2,7 @@ import type { SettingRow } from '@shared/settings/setting-row';
 import { words } from '@shared/texts/text';
 import { type ReactElement, useId } from 'react';
 import { ErrorText } from '../../ui/ErrorText';
+import { onMac } from '../../ui/keys';
 import section from '../parts/Section.module.css';
 import { BrowserPermission } from './BrowserPermission';
 import { groupsOf, type RowGroup } from './row-groups';
@@ -42,6 +43,9 @@ function Group({ title, rows }: GroupProps): ReactElement {
         {words(title)}
       </h3>
       {title === 'settings-page.notifications' && <BrowserPermission />}
+      {title === 'settings-page.notifications' && onMac && window.pilotfish && (
+        <p className={section.lead}>{words('settings-page.notifications-mac')}</p>
+      )}
       {title === 'settings-page.desktop' && !window.pilotfish && (
         <p className={section.lead}>{words('settings-page.desktop-elsewhere')}</p>
       )}

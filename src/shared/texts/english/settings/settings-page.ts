@@ -53,6 +53,8 @@ export const settingsPage = {
   'settings-page.notifications-allow': 'Allow notifications in this browser…',
   'settings-page.notifications-denied':
     'This browser blocks the notifications of Pilotfish. Allow them in its settings for this page.',
+  'settings-page.notifications-mac':
+    'macOS shows notifications and the number on the Dock only for signed applications, and Pilotfish is not signed. The number in the title of the window remains.',
 
   'settings-page.desktop': 'Desktop application',
   'settings-page.quick-ask-shortcut': 'Quick question shortcut',
