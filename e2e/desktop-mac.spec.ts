@@ -29,6 +29,10 @@ test('questions belong to a window, notifications fail once, and no window is no
   ]);
   await expect(page.getByText(/^The system does not show the notifications of Pilotfish/)).toBeVisible();
 
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('button', { name: 'Behaviour' }).click();
+  await expect(page.getByText(/^macOS shows notifications .* only for signed applications/)).toBeVisible();
+
   await inMain(electron, ({ BrowserWindow }) => BrowserWindow.getAllWindows().at(0)?.close());
   await expect.poll(() => page.isClosed()).toBe(true);
   const back = await windowOpenedBy(electron, () => inMain(electron, ({ app }) => void app.emit('activate')));

@@ -22,6 +22,33 @@ test('the window is closed into the tray if the setting says so, and comes back 
   await expect(back.getByRole('button', { name: /^Project: / })).toBeVisible();
 });
 
+test('a shortcut for quick questions is taken as soon as it is set, also after an invalid one', {
+  tag: '@desktop',
+}, async ({ pilotfish }) => {
+  const { electron, page } = pilotfish;
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('button', { name: 'Behaviour' }).click();
+  const held = () => inMain(electron, ({ globalShortcut }) => [...globalShortcut.held.keys()]);
+  for (const [keys, expected] of [
+    ['no keys', []],
+    ['Alt+Q', ['Alt+Q']],
+  ] as const) {
+    await page.getByRole('textbox', { name: 'Quick question shortcut' }).fill(keys);
+    await page.getByRole('button', { name: 'Save “Quick question shortcut”' }).click();
+    await expect.poll(held).toEqual(expected);
+  }
+});
+
+test('the menu of text opens where the page has none of its own', {
+  tag: '@desktop',
+}, async ({ pilotfish }) => {
+  const { electron, page } = pilotfish;
+  await composer(page).click({ button: 'right' });
+  const labels = () =>
+    inMain(electron, ({ Menu }) => Menu.popped.map(({ items }) => items.map(({ label }) => label)));
+  await expect.poll(labels).toEqual([expect.arrayContaining(['Paste'])]);
+});
+
 test('the keys of the menu zoom the page', { tag: '@desktop' }, async ({ pilotfish }) => {
   const { electron, page } = pilotfish;
   await composer(page).focus();

@@ -17,13 +17,7 @@ class App extends EventEmitter {
   /** Runs last, before the process ends. */
   readonly atExit: (() => void)[] = [];
   /** What the system was told, for tests. */
-  readonly told = {
-    badge: 0,
-    jumpList: null as unknown,
-    dockMenu: null as unknown,
-    protocols: [] as string[],
-  };
-  readonly commandLine = new CommandLine();
+  readonly told = { badge: 0 };
   #version = '';
   #folder = '';
   readonly #paths: Record<string, string> = {};
@@ -144,34 +138,14 @@ class App extends EventEmitter {
     this.throwIfReady('app.enableSandbox() can only be called');
   }
 
-  disableHardwareAcceleration(): void {
-    this.throwIfReady('app.disableHardwareAcceleration() can only be called');
-  }
-
   getVersion = () => this.#version;
   getAppPath = () => this.#folder;
-  getName = () => this.name;
-  getLocale = () => 'en-US';
   getPreferredSystemLanguages = () => ['en-US'];
-  /** Electron sets `CHROME_DESKTOP` at its start, and here (`electron_api_app.cc`, `App::SetDesktopName`). */
-  setDesktopName = (name: string) => {
-    process.env.CHROME_DESKTOP = name;
-  };
-
-  setAsDefaultProtocolClient(scheme: string): boolean {
-    this.told.protocols.push(scheme);
-    return true;
-  }
+  setAsDefaultProtocolClient = () => true;
 
   setBadgeCount(count: number): boolean {
     this.told.badge = count;
     return process.platform !== 'win32';
-  }
-
-  /** On the screen in front of the application that the user came from. macOS only. */
-  readonly hides: string[] = [];
-  get hide() {
-    return process.platform === 'darwin' ? () => void this.hides.push('hide') : undefined;
   }
 
   /** Windows only, as `setJumpList`: elsewhere the functions are missing (`electron_api_app.cc`). */
@@ -180,37 +154,17 @@ class App extends EventEmitter {
   }
 
   get setJumpList() {
-    if (process.platform !== 'win32') return undefined;
-    return (list: unknown) => {
-      this.told.jumpList = list;
-    };
+    return process.platform === 'win32' ? () => 'ok' : undefined;
   }
 
   /** macOS only. */
   get dock() {
-    if (process.platform !== 'darwin') return undefined;
-    return {
-      setMenu: (menu: unknown) => {
-        this.told.dockMenu = menu;
-      },
-    };
+    return process.platform === 'darwin' ? { setMenu() {}, hide() {} } : undefined;
   }
 
   async getFileIcon(): Promise<never> {
     throw new Error('Failed to get file icon.');
   }
-
-  focus = () => {};
-}
-
-/** The switches for Chromium; later ones have no effect after the start. */
-class CommandLine {
-  readonly switches = new Map<string, string>();
-  appendSwitch(name: string, value = ''): void {
-    this.switches.set(name.toLowerCase(), value);
-  }
-  hasSwitch = (name: string) => this.switches.has(name.toLowerCase());
-  getSwitchValue = (name: string) => this.switches.get(name.toLowerCase()) ?? '';
 }
 
 export const app = new App();

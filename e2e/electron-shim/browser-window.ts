@@ -2,28 +2,37 @@ import { EventEmitter } from 'node:events';
 import type { BrowserWindowConstructorOptions, Rectangle } from 'electron';
 import { app } from './app';
 import { cdp } from './chromium';
-import { isPrevented, shimEvent, throwIfDestroyed } from './emit';
+import { isPrevented, markDestroyed, shimEvent } from './emit';
 import type { PressedKey } from './in-page';
 import { pressMenuKey } from './menu';
 import { WebContents } from './web-contents';
 
-// `BrowserWindow`: the order of closing follows `shell/browser/native_window.cc` (`close` first, and asynchronously
-// `closed`), the errors `electron_api_browser_window.cc`. Windows of a headless Chromium have no stack, so the shim
-// keeps which one has the focus. Focus and bounds are the shim's; the page is Chromium's.
+// `BrowserWindow`: the order of closing follows `shell/browser/native_window.cc` (`close` first, asynchronously `closed`,
+// and only then the window leaves the list that `app.quit` closes), the errors `electron_api_base_window.cc`. Windows of a
+// headless Chromium have no stack, so the shim keeps which one has the focus. Focus and bounds are the shim's; the page
+// is Chromium's.
 
 export class BrowserWindow extends EventEmitter {
   static readonly #all: BrowserWindow[] = [];
   static #focused: BrowserWindow | null = null;
-  static getAllWindows = () => [...BrowserWindow.#all];
+  static {
+    app.windows = {
+      isEmpty: () => BrowserWindow.#all.length === 0,
+      closeAll() {
+        for (const window of BrowserWindow.getAllWindows()) window.close();
+      },
+      destroyAll() {
+        for (const window of BrowserWindow.getAllWindows()) window.destroy();
+      },
+    };
+  }
+  static getAllWindows = () => BrowserWindow.#all.filter((one) => !one.#isClosed);
   static getFocusedWindow = () => BrowserWindow.#focused;
   static fromWebContents = (contents: WebContents | null) =>
     BrowserWindow.#all.find((one) => one.#contents === contents) ?? null;
-  static fromId = (id: number) => BrowserWindow.#all.find((one) => one.id === id) ?? null;
 
   readonly id: number;
   readonly options: BrowserWindowConstructorOptions;
-  /** What the system was told, for tests. */
-  readonly told = { overlay: null as unknown, icon: null as unknown };
   readonly #contents: WebContents;
   #bounds: Rectangle;
   #title: string;
@@ -58,7 +67,6 @@ export class BrowserWindow extends EventEmitter {
   }
 
   get webContents(): WebContents {
-    throwIfDestroyed(this.#isClosed);
     return this.#contents;
   }
 
@@ -86,32 +94,30 @@ export class BrowserWindow extends EventEmitter {
     return this.webContents.loadURL(url);
   }
 
-  close(): void {
-    throwIfDestroyed(this.#isClosed);
-    if (isPrevented(this, 'close')) app.windowCloseCancelled();
-    else this.#end(() => this.#contents.hidePage());
-  }
-
-  /** Without `close` and without the page's consent. */
-  destroy(): void {
-    if (!this.#isClosed) this.#end(async () => {});
-  }
-
   /** The page ends first, in its own process; then the window is gone. */
-  #end(hidePage: () => Promise<void>): void {
+  close(): void {
+    if (isPrevented(this, 'close')) {
+      app.windowCloseCancelled();
+      return;
+    }
     if (this.#isClosing) return;
     this.#isClosing = true;
     void this.#contents.attached
-      .then(hidePage)
+      .then(() => this.#contents.hidePage())
       .catch(() => {})
-      .then(() => {
-        this.#contents.destroy();
-        this.#isClosed = true;
-        BrowserWindow.#all.splice(BrowserWindow.#all.indexOf(this), 1);
-        if (BrowserWindow.#focused === this) BrowserWindow.#focused = null;
-        this.emit('closed');
-        if (BrowserWindow.#all.length === 0) app.lastWindowClosed();
-      });
+      .then(() => this.destroy());
+  }
+
+  /** At once, without `close` and without the page's consent. */
+  destroy(): void {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    this.#contents.destroy();
+    markDestroyed(this);
+    if (BrowserWindow.#focused === this) BrowserWindow.#focused = null;
+    this.emit('closed');
+    BrowserWindow.#all.splice(BrowserWindow.#all.indexOf(this), 1);
+    if (BrowserWindow.#all.length === 0) app.lastWindowClosed();
   }
 
   isDestroyed(): boolean {
@@ -119,21 +125,13 @@ export class BrowserWindow extends EventEmitter {
   }
 
   show(): void {
-    throwIfDestroyed(this.#isClosed);
     const wasVisible = this.#isVisible;
     this.#isVisible = true;
     if (!wasVisible) this.emit('show');
     this.focus();
   }
 
-  showInactive(): void {
-    throwIfDestroyed(this.#isClosed);
-    this.#isVisible = true;
-    this.emit('show');
-  }
-
   hide(): void {
-    throwIfDestroyed(this.#isClosed);
     if (!this.#isVisible) return;
     this.#isVisible = false;
     this.blur();
@@ -141,7 +139,6 @@ export class BrowserWindow extends EventEmitter {
   }
 
   focus(): void {
-    throwIfDestroyed(this.#isClosed);
     const before = BrowserWindow.#focused;
     if (before === this || !this.#isVisible) return;
     before?.blur();
@@ -158,7 +155,6 @@ export class BrowserWindow extends EventEmitter {
   }
 
   isVisible(): boolean {
-    throwIfDestroyed(this.#isClosed);
     return this.#isVisible;
   }
 
@@ -166,19 +162,14 @@ export class BrowserWindow extends EventEmitter {
 
   minimize(): void {
     this.#states.minimized = true;
-    this.emit('minimize');
   }
   restore(): void {
     this.#states.minimized = false;
-    this.emit('restore');
   }
   /** Also shows the window (docs/api/browser-window.md). */
   maximize(): void {
     this.#states.maximized = true;
     this.show();
-  }
-  unmaximize(): void {
-    this.#states.maximized = false;
   }
   setFullScreen(isFull: boolean): void {
     this.#states.fullScreen = isFull;
@@ -187,43 +178,14 @@ export class BrowserWindow extends EventEmitter {
   isMaximized = () => this.#states.maximized;
   isFullScreen = () => this.#states.fullScreen;
 
-  getBounds(): Rectangle {
-    throwIfDestroyed(this.#isClosed);
+  getNormalBounds(): Rectangle {
     return { ...this.#bounds };
   }
-  getNormalBounds(): Rectangle {
-    return this.getBounds();
-  }
   setBounds(bounds: Partial<Rectangle>): void {
-    throwIfDestroyed(this.#isClosed);
     this.#bounds = { ...this.#bounds, ...bounds };
     void this.#contents.attached.then(() => this.#applyBounds());
   }
 
-  getTitle(): string {
-    throwIfDestroyed(this.#isClosed);
-    return this.#title;
-  }
-  setTitle(title: string): void {
-    this.#title = title;
-  }
-
-  setOverlayIcon(icon: unknown, description: string): void {
-    this.told.overlay = icon === null ? null : { icon, description };
-  }
-  setIcon(icon: unknown): void {
-    this.told.icon = icon;
-  }
-  moveTop = () => {};
-  setVisibleOnAllWorkspaces = () => {};
+  getTitle = () => this.#title;
+  setOverlayIcon(): void {}
 }
-
-app.windows = {
-  isEmpty: () => BrowserWindow.getAllWindows().length === 0,
-  closeAll() {
-    for (const window of BrowserWindow.getAllWindows()) window.close();
-  },
-  destroyAll() {
-    for (const window of BrowserWindow.getAllWindows()) window.destroy();
-  },
-};

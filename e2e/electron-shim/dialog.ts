@@ -4,7 +4,8 @@ import { BrowserWindow } from './browser-window';
 
 // `dialog` (lib/browser/api/dialog.ts): one table answers all dialogs of the system. A dialog without an answer stays
 // open until the test adds one. A message box without a parent blocks the main process on macOS
-// (shell/browser/ui/message_box_mac.mm, `runModal`); the shim records that instead of blocking.
+// (shell/browser/ui/message_box_mac.mm, `runModal`), and one of a hidden window cannot be answered; the shim records
+// that instead of blocking.
 
 export type Answer = { readonly response: number } | { readonly paths: readonly string[] };
 
@@ -30,16 +31,18 @@ function answer(given: Answer): void {
 
 function ask(kind: Asked['kind'], args: readonly unknown[]): Promise<Answer> {
   app.throwUnlessReady('dialog module can only be used after app is ready');
-  const parent = args[0] instanceof BrowserWindow ? args[0].id : null;
-  const options = (args[0] instanceof BrowserWindow ? args[1] : args[0]) as Asked['options'];
-  const isBlocking = kind === 'message' && parent === null && process.platform === 'darwin';
+  const window = args[0] instanceof BrowserWindow ? args[0] : null;
+  const parent = window?.id ?? null;
+  const options = (window ? args[1] : args[0]) as Asked['options'];
+  const isBlocking = kind === 'message' && !window?.isVisible() && process.platform === 'darwin';
   asked.push({ kind, options, parent, isBlocking });
   const ready = answers.shift();
   if (ready) return Promise.resolve(ready);
   return new Promise((resolve) => {
     waiting.push(resolve);
     options.signal?.addEventListener('abort', () => {
-      waiting.splice(waiting.indexOf(resolve), 1);
+      const index = waiting.indexOf(resolve);
+      if (index >= 0) waiting.splice(index, 1);
       resolve({ response: options.cancelId ?? 0 });
     });
   });

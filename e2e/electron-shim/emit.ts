@@ -26,7 +26,15 @@ export function isPrevented(
   return event.defaultPrevented;
 }
 
-/** A function that Electron's objects run first: they throw after their end (`function_template.h`). */
-export function throwIfDestroyed(isDestroyed: boolean): void {
-  if (isDestroyed) throw new TypeError('Object has been destroyed');
+/** Whatever the object has of Electron throws after its end, but for `id` and these two (`function_template.h`). */
+export function markDestroyed(one: object): void {
+  const names = [...Object.keys(one), ...Object.getOwnPropertyNames(Object.getPrototypeOf(one))];
+  for (const name of names) {
+    if (/^(?:_.*|constructor|id|isDestroyed|destroy)$/.test(name)) continue;
+    Object.defineProperty(one, name, {
+      get() {
+        throw new TypeError('Object has been destroyed');
+      },
+    });
+  }
 }

@@ -10,6 +10,7 @@ export type FromPage =
   | readonly ['send', channel: string, args: readonly unknown[]]
   | readonly ['open', url: string]
   | readonly ['title', title: string]
+  | readonly ['context', menu: object]
   | readonly ['key', key: PressedKey];
 
 export type PressedKey = {
@@ -33,13 +34,20 @@ export function mainWorld(): void {
   };
   const onClick = (event: MouseEvent) => {
     const link = (event.target as Element | null)?.closest?.('a[href]') as HTMLAnchorElement | null;
-    if (!link || event.defaultPrevented || link.hasAttribute('download')) return;
+    if (!link || event.defaultPrevented || event.button === 2 || link.hasAttribute('download')) return;
     if (link.target !== '_blank' && !event.ctrlKey && !event.metaKey && event.button !== 1) return;
     event.preventDefault();
     open(link.href);
   };
   window.addEventListener('click', onClick);
   window.addEventListener('auxclick', onClick);
+  // `context-menu` of what the page leaves (docs/api/web-contents.md), without spelling.
+  window.addEventListener('contextmenu', ({ target, defaultPrevented }) => {
+    const isEditable = (target as Element).matches('input, textarea, [contenteditable], [contenteditable] *');
+    const selectionText = String(getSelection());
+    const spelling = { misspelledWord: '', dictionarySuggestions: [], editFlags: {} };
+    if (!defaultPrevented) tell('context', { isEditable, selectionText, ...spelling });
+  });
   // A page gets each key first; the menu gets those that it leaves.
   window.addEventListener(
     'keydown',
@@ -142,6 +150,7 @@ export function isolatedWorld(source: string, id: number): void {
   });
   on<string>('open', (url) => say('open', url));
   on('key', (key) => say('key', key));
+  on('context', (menu) => say('context', menu));
   new Function('require', 'process', source)(
     (name: string) => {
       if (name === 'electron') return electron;

@@ -4,7 +4,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { app } from './app';
 import { startChromium } from './chromium';
 import { startPageServer } from './page-server';
-import { takeLastWords, watchChromium } from './web-contents';
+import { watchDownloads } from './session';
+import { takeLastWords } from './web-contents';
 
 // The start: `electron [--switch …] <folder> [argument …]` runs the folder's `main`. It runs before `ready`, and
 // `ready` waits until it has run (lib/browser/init.ts, `appCodeLoaded`). A package has its folder inside itself:
@@ -26,7 +27,7 @@ if (process.platform === 'linux' && packageFile.desktopName)
   process.env.CHROME_DESKTOP = packageFile.desktopName;
 
 app.prepare(packageFile, folder, ownFolder !== undefined);
-const started = Promise.all([startPageServer(takeLastWords), startChromium(args).then(watchChromium)]);
+const started = Promise.all([startPageServer(takeLastWords), startChromium(args).then(watchDownloads)]);
 await import(pathToFileURL(path.join(folder, packageFile.main)).href);
 await started;
 app.becomeReady();

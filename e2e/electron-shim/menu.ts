@@ -24,7 +24,7 @@ export class Menu {
   static buildFromTemplate(template: Item[]): Menu {
     if (!Array.isArray(template))
       throw new TypeError('Invalid template for Menu: Menu template must be an array');
-    for (const { label, role, type } of template)
+    for (const { label, role, type } of allOf(template))
       if (label === undefined && role === undefined && type !== 'separator')
         throw new TypeError('Invalid template for MenuItem: must have at least one of label, role or type');
     return new Menu(template);

@@ -23,10 +23,6 @@ export const protocol = {
     if (handlers.has(scheme)) throw new Error(`Failed to register protocol: ${scheme}`);
     handlers.set(scheme, handler);
   },
-  unhandle(scheme: string): void {
-    if (!handlers.delete(scheme)) throw new Error(`Failed to unhandle protocol: ${scheme}`);
-  },
-  isProtocolHandled: (scheme: string) => handlers.has(scheme),
 };
 
 /** The address in Chromium. Every other address stays. */

@@ -1,6 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { app } from './app';
 import { cdp } from './chromium';
+import { isPrevented } from './emit';
+import { addressInMain } from './page-server';
 
 // `session` (docs/api/session.md): the handlers of permissions decide before each load what Chromium allows the page.
 
@@ -14,12 +16,8 @@ type Request = (
 
 class Session extends EventEmitter {
   readonly availableSpellCheckerLanguages = ['en-US', 'de', 'fr', 'zh'];
-  /** What was set, for tests. */
-  readonly told = { spellChecker: false, languages: [] as string[], words: [] as string[] };
   onCheck: Check | null = null;
   onRequest: Request | null = null;
-  /** The answers of `resolveProxy`, for tests. */
-  proxy = 'DIRECT';
 
   setPermissionCheckHandler(handler: Check | null): void {
     this.onCheck = handler;
@@ -28,22 +26,16 @@ class Session extends EventEmitter {
     this.onRequest = handler;
   }
   setDevicePermissionHandler(): void {}
-  setSpellCheckerEnabled(isOn: boolean): void {
-    this.told.spellChecker = isOn;
-  }
+  setSpellCheckerEnabled(): void {}
   /** Throws for a language without a dictionary (`electron_api_session.cc`, `SetSpellCheckerLanguages`). */
   setSpellCheckerLanguages(languages: string[]): void {
     const unknown = languages.find((one) => !this.availableSpellCheckerLanguages.includes(one));
     if (unknown !== undefined)
       throw new Error(`Invalid language code provided: "${unknown}" is not supported`);
-    this.told.languages = languages;
   }
-  addWordToSpellCheckerDictionary(word: string): boolean {
-    this.told.words.push(word);
-    return true;
-  }
+  addWordToSpellCheckerDictionary = () => true;
   async resolveProxy(): Promise<string> {
-    return this.proxy;
+    return 'DIRECT';
   }
 }
 
@@ -56,6 +48,16 @@ export const session = {
   },
 };
 
+/** Downloads of all pages. */
+export async function watchDownloads(): Promise<void> {
+  cdp.events.on('Browser.downloadWillBegin', ({ guid, url, suggestedFilename }) => {
+    const item = { getURL: () => addressInMain(url), getFilename: () => suggestedFilename };
+    if (isPrevented(defaultSession, 'will-download', {}, item))
+      void cdp.send('Browser.cancelDownload', { guid }).catch(() => {});
+  });
+  await cdp.send('Browser.setDownloadBehavior', { behavior: 'default', eventsEnabled: true });
+}
+
 /** Electron's names, and Chromium's for the same. */
 const permissions = [
   ['clipboard-read', 'clipboard-read'],
@@ -67,11 +69,16 @@ const permissions = [
 
 /** Electron asks its handlers at each use, Chromium is told before. */
 export async function answerPermissions(contents: unknown, origin: string): Promise<void> {
-  const requestingUrl = origin.replace(/^http:\/\/([\w.-]+)\.(app)\.localhost:\d+/, '$2://$1/');
+  const requestingUrl = addressInMain(`${origin}/`);
   for (const [permission, name] of permissions) {
     const details = { isMainFrame: true, requestingUrl };
-    const isGranted = defaultSession.onCheck?.(contents, permission, requestingUrl, details) ?? true;
-    const setting = isGranted ? 'granted' : 'denied';
+    const { onCheck, onRequest } = defaultSession;
+    const isAllowed = onCheck?.(contents, permission, requestingUrl, details) ?? true;
+    const isGranted = await new Promise((resolve) => {
+      if (onRequest) onRequest(contents, permission, resolve, details);
+      else resolve(true);
+    });
+    const setting = isAllowed && isGranted ? 'granted' : 'denied';
     await cdp.send('Browser.setPermission', { origin, permission: { name }, setting }).catch(() => {});
   }
 }

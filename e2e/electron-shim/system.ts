@@ -8,7 +8,6 @@ import { app } from './app';
 
 export const shell = {
   opened: [] as string[],
-  revealed: [] as string[],
   async openExternal(url: string): Promise<void> {
     this.opened.push(url);
   },
@@ -16,9 +15,7 @@ export const shell = {
     this.opened.push(path);
     return '';
   },
-  showItemInFolder(path: string): void {
-    this.revealed.push(path);
-  },
+  showItemInFolder(): void {},
   /** There is no trash here: the file is gone. */
   async trashItem(path: string): Promise<void> {
     await rm(path, { recursive: true });
@@ -31,9 +28,6 @@ export const clipboard = {
   async writeText(text: string): Promise<void> {
     this.text = text;
   },
-  async readText(): Promise<string> {
-    return this.text;
-  },
 };
 
 /**
@@ -45,12 +39,15 @@ export const safeStorage = {
     return process.platform !== 'linux' || process.env.ELECTRON_SHIM_KEYRING === 'yes';
   },
   isAsyncEncryptionAvailable: async () => app.isReady(),
-  getSelectedStorageBackend: () => (app.isReady() ? 'basic_text' : 'unknown'),
   async encryptStringAsync(text: string): Promise<Buffer> {
     app.throwUnlessReady('safeStorage cannot be used before app is ready');
     return Buffer.from(`${this.hasSecretService ? 'v11' : 'v10'}${[...text].reverse().join('')}`);
   },
   async decryptStringAsync(cipher: Buffer): Promise<{ result: string; shouldReEncrypt: boolean }> {
+    app.throwUnlessReady('safeStorage cannot be used before app is ready');
+    const version = cipher.toString().slice(0, 3);
+    if (version !== 'v10' && !(version === 'v11' && this.hasSecretService))
+      throw new Error('Error while decrypting the ciphertext provided to safeStorage.decryptStringAsync.');
     return { result: [...cipher.toString().slice(3)].reverse().join(''), shouldReEncrypt: false };
   },
 };
@@ -58,7 +55,6 @@ export const safeStorage = {
 /** An application without a signature gets `failed` on macOS (docs/api/notification.md). */
 export class Notification extends EventEmitter {
   static readonly shown: Notification[] = [];
-  static isSupported = () => true;
   readonly options: { readonly title?: string; readonly body?: string };
   constructor(options: { title?: string; body?: string } = {}) {
     super();
@@ -73,96 +69,76 @@ export class Notification extends EventEmitter {
     Notification.shown.push(this);
     setImmediate(() => this.emit('show', {}));
   }
+  /** Without an event (`electron_api_notification.cc`, `Close`). */
   close(): void {
     const index = Notification.shown.indexOf(this);
-    if (index < 0) return;
-    Notification.shown.splice(index, 1);
-    setImmediate(() => this.emit('close', {}));
+    if (index >= 0) Notification.shown.splice(index, 1);
   }
 }
 
 export class Tray extends EventEmitter {
   static readonly all: Tray[] = [];
-  readonly told = { image: null as unknown, toolTip: '', title: '', menu: null as unknown };
-  constructor(image: unknown) {
+  readonly told = { menu: null as unknown };
+  constructor() {
     super();
     app.throwUnlessReady('Cannot create Tray before app is ready');
-    this.told.image = image;
     Tray.all.push(this);
   }
-  setImage = (image: unknown) => void Object.assign(this.told, { image });
-  setToolTip = (toolTip: string) => void Object.assign(this.told, { toolTip });
-  setTitle = (title: string) => void Object.assign(this.told, { title });
-  setContextMenu = (menu: unknown) => void Object.assign(this.told, { menu });
-  destroy = () => void Tray.all.splice(Tray.all.indexOf(this), 1);
+  setImage(): void {}
+  setToolTip(): void {}
+  setTitle(): void {}
+  setContextMenu(menu: unknown): void {
+    this.told.menu = menu;
+  }
 }
 
-/** `taken` are the keys of other applications: `register` returns false for them. */
+/** A modifier, or a key (docs/tutorial/keyboard-shortcuts.md). */
+const modifier = /^(?:(?:command|cmd)(?:orcontrol|orctrl)?|control|ctrl|alt|option|altgr|shift|super|meta)$/i;
+const key =
+  /^(?:[!-~]|f\d\d?|plus|space|tab|(?:caps|num|scroll)lock|backspace|delete|insert|return|enter|up|down|left|right|home|end|page(?:up|down)|esc|escape|volume\w+|media\w+|printscreen|num\w+)$/i;
+
 export const globalShortcut = {
-  taken: [] as string[],
   held: new Map<string, () => void>(),
+  /** Throws for keys that are none, as each function with keys does (`accelerator_util.cc`). */
   register(keys: string, press: () => void): boolean {
     app.throwUnlessReady('globalShortcut cannot be used before the app is ready');
-    if (!/^\w+(?:\+\S+)*$/.test(keys)) throw new TypeError(`Error processing argument at index 0`);
-    if (this.taken.includes(keys)) return false;
+    const parts = keys.split('+').filter((part) => !modifier.test(part));
+    if (parts.length === 0 || !parts.every((part) => key.test(part)))
+      throw new TypeError(`Error processing argument at index 0, conversion failure from ${keys}`);
     this.held.set(keys, press);
     return true;
   },
-  isRegistered(keys: string): boolean {
-    return this.held.has(keys);
-  },
-  unregister(keys: string): void {
+  unregisterAll(): void {
     app.throwUnlessReady('globalShortcut cannot be used before the app is ready');
-    this.held.delete(keys);
+    this.held.clear();
   },
 };
 
 const display = { id: 1, scaleFactor: 1, workArea: { x: 0, y: 0, width: 1920, height: 1080 } };
 
-export const screen = Object.assign(new EventEmitter(), {
+export const screen = {
   getCursorScreenPoint: () => ({ x: 500, y: 300 }),
   getDisplayNearestPoint: () => display,
   getDisplayMatching: () => display,
   getAllDisplays: () => [display],
-  getPrimaryDisplay: () => display,
-});
+};
 
 export const powerMonitor = new EventEmitter();
 
-export const powerSaveBlocker = {
-  running: new Map<number, string>(),
-  lastId: 0,
-  start(type: string): number {
-    this.lastId += 1;
-    this.running.set(this.lastId, type);
-    return this.lastId;
-  },
-  stop(id: number): boolean {
-    return this.running.delete(id);
-  },
-  isStarted(id: number): boolean {
-    return this.running.has(id);
-  },
-};
+export const powerSaveBlocker = { start: () => 1, stop: () => true };
 
-export const nativeTheme = Object.assign(new EventEmitter(), {
-  shouldUseDarkColors: false,
-  themeSource: 'system',
-});
+export const nativeTheme = { shouldUseDarkColors: false };
 
 class Image {
-  isTemplate = false;
   readonly #isEmpty: boolean;
   constructor(isEmpty: boolean) {
     this.#isEmpty = isEmpty;
   }
   isEmpty = () => this.#isEmpty;
-  isTemplateImage = () => this.isTemplate;
-  setTemplateImage = (isTemplate: boolean) => void Object.assign(this, { isTemplate });
+  setTemplateImage(): void {}
   getScaleFactors = () => [1];
   toBitmap = () => Buffer.alloc(16 * 16 * 4);
-  addRepresentation = () => {};
-  getSize = () => ({ width: 16, height: 16 });
+  addRepresentation(): void {}
 }
 
 /** A missing file is an empty image, without an error (docs/api/native-image.md). */

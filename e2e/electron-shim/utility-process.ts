@@ -4,12 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { app } from './app';
 
 // `utilityProcess` (lib/browser/api/utility-process.ts): a child of Node with `process.parentPort`. Messages are clones.
-// A message to an ended process is lost, and `kill` after the end returns false.
+// A message to an ended process is lost. Before `spawn` and after the end there is no `pid`, and `kill` returns false.
 
 type Options = { readonly env?: NodeJS.ProcessEnv };
 
 class UtilityProcess extends EventEmitter {
-  #child: ChildProcess | null;
+  readonly #child: ChildProcess;
+  pid: number | undefined;
 
   constructor(file: string, args: readonly string[], { env = process.env }: Options) {
     super();
@@ -22,24 +23,23 @@ class UtilityProcess extends EventEmitter {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     this.#child = child;
-    child.on('spawn', () => this.emit('spawn'));
+    child.on('spawn', () => {
+      this.pid = child.pid;
+      this.emit('spawn');
+    });
     child.on('message', (message) => this.emit('message', message));
     child.on('exit', (code) => {
-      this.#child = null;
+      this.pid = undefined;
       this.emit('exit', code ?? 0);
     });
   }
 
-  get pid(): number | undefined {
-    return this.#child?.pid;
-  }
-
   postMessage(message: object): void {
-    if (this.#child?.connected) this.#child.send(message, () => {});
+    if (this.#child.connected) this.#child.send(message, () => {});
   }
 
   kill(): boolean {
-    return this.#child?.kill() ?? false;
+    return this.pid !== undefined && this.#child.kill();
   }
 }
 

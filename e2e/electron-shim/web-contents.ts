@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { WebPreferences } from 'electron';
 import { cdp } from './chromium';
-import { isPrevented, shimEvent, throwIfDestroyed } from './emit';
+import { isPrevented, markDestroyed, shimEvent } from './emit';
 import { type FromPage, isolatedWorld, mainWorld, type PressedKey } from './in-page';
 import { addressInChromium, addressInMain } from './page-server';
 import { answerPermissions, session } from './session';
@@ -17,6 +17,9 @@ const world = 'Electron Isolated Context';
 
 /** In milliseconds. */
 const unloadTimeout = 5_000;
+
+/** `navigator.platform` of pages. */
+const platforms: Partial<Record<NodeJS.Platform, string>> = { darwin: 'MacIntel', win32: 'Win32' };
 
 /** What a page tells its window. */
 export type Owner = {
@@ -35,9 +38,7 @@ let lastId = 0;
 
 export class WebContents extends EventEmitter {
   static readonly #all: WebContents[] = [];
-  static fromDevToolsTargetId = (id: string) => WebContents.#all.find(({ targetId }) => targetId === id);
   static fromId = (id: number) => WebContents.#all.find((one) => one.id === id);
-  static getAllWebContents = () => [...WebContents.#all];
 
   readonly ipc = new EventEmitter();
   readonly session = session.defaultSession;
@@ -45,12 +46,13 @@ export class WebContents extends EventEmitter {
   readonly owner: Owner;
   /** Resolves when the page exists in Chromium. */
   readonly attached: Promise<void>;
-  targetId = '';
-  title = '';
-  readonly drags: unknown[] = [];
+  #target = '';
   #sessionId = '';
+  #events: EventEmitter | null = null;
   #frameId = '';
   #url = '';
+  /** Of a load that has not arrived yet. */
+  #wantedUrl: string | null = null;
   #isDestroyed = false;
   #isolatedContext: number | null = null;
   #windowOpenHandler: ((details: { url: string }) => { action: string }) | null = null;
@@ -69,12 +71,14 @@ export class WebContents extends EventEmitter {
   async #attach({ preload }: WebPreferences): Promise<void> {
     const { width, height } = this.owner.size();
     const target = { url: 'about:blank', newWindow: true, width, height };
-    this.targetId = (await cdp.send('Target.createTarget', target)).targetId;
-    const attached = await cdp.send('Target.attachToTarget', { targetId: this.targetId, flatten: true });
+    this.#target = (await cdp.send('Target.createTarget', target)).targetId;
+    const attached = await cdp.send('Target.attachToTarget', { targetId: this.#target, flatten: true });
     this.#sessionId = attached.sessionId;
-    this.#listen(cdp.session(this.#sessionId));
+    this.#events = cdp.session(this.#sessionId);
+    this.#listen(this.#events);
     await this.protocol('Page.enable');
     this.#frameId = (await this.protocol('Page.getFrameTree')).frameTree.frame.id;
+    const platform = platforms[process.platform] ?? 'Linux x86_64';
     const scripts: Fields[] = [{ source: `(${mainWorld})()` }];
     if (preload) {
       const source = JSON.stringify(readFileSync(preload, 'utf8'));
@@ -87,8 +91,13 @@ export class WebContents extends EventEmitter {
       this.protocol('Runtime.addBinding', { name: 'electronOut', executionContextName: world }),
       this.protocol('Fetch.enable', { patterns: [{ urlPattern: '*', resourceType: 'Document' }] }),
       this.protocol('Emulation.setFocusEmulationEnabled', { enabled: true }),
+      this.protocol('Emulation.setUserAgentOverride', { userAgent: '', platform }),
       ...scripts.map((script) => this.protocol('Page.addScriptToEvaluateOnNewDocument', script)),
     ]);
+  }
+
+  get targetId(): string {
+    return this.#target;
   }
 
   /** A command of the protocol to this page. */
@@ -135,8 +144,10 @@ export class WebContents extends EventEmitter {
         this.#windowOpenHandler?.({ url: addressInMain(message[1]) });
         return;
       case 'title':
-        this.title = message[1];
         this.owner.titled(message[1]);
+        return;
+      case 'context':
+        this.emit('context-menu', shimEvent(), message[1]);
         return;
       case 'key':
         this.owner.keyPressed(message[1]);
@@ -147,6 +158,7 @@ export class WebContents extends EventEmitter {
     if (parentId || url === 'about:blank') return;
     this.#frameId = id;
     this.#url = addressInMain(url);
+    this.#wantedUrl = null;
     if (unreachableUrl === undefined) this.emit('did-navigate', shimEvent(), this.#url, 200, 'OK');
     else this.emit('did-fail-load', shimEvent(), -2, 'ERR_FAILED', addressInMain(unreachableUrl), true);
   }
@@ -165,30 +177,42 @@ export class WebContents extends EventEmitter {
     else await this.protocol('Fetch.continueRequest', { requestId });
   }
 
+  /**
+   * Rejects too if another load takes its place, and if the page ends (`_awaitNextLoad`, lib/browser/api/web-contents.ts).
+   */
   async loadURL(url: string): Promise<void> {
-    throwIfDestroyed(this.#isDestroyed);
+    this.#wantedUrl = url;
+    this.emit('did-start-navigation');
+    const loaded = this.#nextLoad(url);
+    loaded.catch(() => {});
     await this.attached;
     await answerPermissions(this, new URL(addressInChromium(url)).origin);
-    const loaded = new Promise<void>((resolve, reject) => {
-      this.once('did-finish-load', resolve);
-      this.once('destroyed', () => reject(new Error(`ERR_FAILED (-2) loading '${url}'`)));
-    });
-    loaded.catch(() => {});
+    if (this.#wantedUrl !== url) return await loaded;
     this.#asked = true;
     const { errorText } = await this.protocol('Page.navigate', { url: addressInChromium(url) });
     if (!errorText) return await loaded;
     this.emit('did-fail-load', shimEvent(), -2, errorText, url, true);
-    throw new Error(`${errorText.replace('net::', '')} (-2) loading '${url}'`);
+    throw loadError(errorText.replace('net::', ''), -2, url);
+  }
+
+  #nextLoad(url: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const abort = () => reject(loadError('ERR_ABORTED', -3, url));
+      const fail = () => reject(loadError('ERR_FAILED', -2, url));
+      this.once('did-start-navigation', abort).once('destroyed', fail);
+      this.once('did-finish-load', () => {
+        this.off('did-start-navigation', abort).off('destroyed', fail);
+        resolve();
+      });
+    });
   }
 
   reload(): void {
-    throwIfDestroyed(this.#isDestroyed);
     this.#asked = true;
     void this.protocol('Page.reload').catch(() => {});
   }
 
   send(channel: string, ...args: unknown[]): void {
-    throwIfDestroyed(this.#isDestroyed);
     this.#callInside('electronIn', JSON.stringify([channel, ...args]));
   }
 
@@ -215,14 +239,10 @@ export class WebContents extends EventEmitter {
     this.#windowOpenHandler = handler;
   }
 
-  getURL(): string {
-    throwIfDestroyed(this.#isDestroyed);
-    return this.#url;
-  }
-
-  getTitle = () => this.title;
+  /** A load counts at once (`GetVisibleURL`). */
+  getURL = () => this.#wantedUrl ?? this.#url;
   isDestroyed = () => this.#isDestroyed;
-  focus = () => {};
+  startDrag(): void {}
   replaceMisspelling = (word: string) => void this.protocol('Input.insertText', { text: word });
 
   get zoomLevel(): number {
@@ -241,10 +261,6 @@ export class WebContents extends EventEmitter {
 
   forcefullyCrashRenderer(): void {
     void this.protocol('Page.crash').catch(() => {});
-  }
-
-  startDrag(item: unknown): void {
-    this.drags.push(item);
   }
 
   async executeJavaScript(code: string): Promise<unknown> {
@@ -270,23 +286,21 @@ export class WebContents extends EventEmitter {
 
   /** Only the window does this. */
   destroy(): void {
+    const { attached } = this;
     this.#isDestroyed = true;
     WebContents.#all.splice(WebContents.#all.indexOf(this), 1);
-    void cdp.send('Target.closeTarget', { targetId: this.targetId }).catch(() => {});
+    this.#events?.removeAllListeners();
+    const close = () => cdp.send('Target.closeTarget', { targetId: this.#target });
+    void attached.then(close, close).catch(() => {});
+    markDestroyed(this);
     this.emit('destroyed');
   }
 }
 
-export function takeLastWords(contentsId: number, message: string): void {
-  WebContents.fromId(contentsId)?.take(JSON.parse(message));
+function loadError(code: string, errno: number, url: string): Error {
+  return Object.assign(new Error(`${code} (${errno}) loading '${url}'`), { code, errno, url });
 }
 
-/** Downloads of all pages. */
-export async function watchChromium(): Promise<void> {
-  cdp.events.on('Browser.downloadWillBegin', ({ guid, url, suggestedFilename }: Fields) => {
-    const item = { getURL: () => addressInMain(url), getFilename: () => suggestedFilename };
-    if (isPrevented(session.defaultSession, 'will-download', {}, item))
-      void cdp.send('Browser.cancelDownload', { guid }).catch(() => {});
-  });
-  await cdp.send('Browser.setDownloadBehavior', { behavior: 'default', eventsEnabled: true });
+export function takeLastWords(contentsId: number, message: string): void {
+  WebContents.fromId(contentsId)?.take(JSON.parse(message));
 }
