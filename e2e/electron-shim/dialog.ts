@@ -65,9 +65,14 @@ export const dialog = {
     const [filePath = ''] = pathsIn(await ask('save', args));
     return { canceled: filePath === '', filePath };
   },
-  /** Before `ready` it writes to the standard error on Linux (docs/api/dialog.md). */
+  /** Stands still until it is closed. Before `ready` it writes to the standard error on Linux (docs/api/dialog.md). */
   showErrorBox(title: string, content: string): void {
-    asked.push({ kind: 'error', options: { title, message: content }, parent: null, isBlocking: false });
+    asked.push({
+      kind: 'error',
+      options: { title, message: content },
+      parent: null,
+      isBlocking: app.isReady(),
+    });
     process.stderr.write(`${title}\n${content}\n`);
   },
 };

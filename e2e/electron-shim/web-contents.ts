@@ -197,13 +197,9 @@ export class WebContents extends EventEmitter {
 
   #nextLoad(url: string): Promise<void> {
     return new Promise((resolve, reject) => {
-      const abort = () => reject(loadError('ERR_ABORTED', -3, url));
-      const fail = () => reject(loadError('ERR_FAILED', -2, url));
-      this.once('did-start-navigation', abort).once('destroyed', fail);
-      this.once('did-finish-load', () => {
-        this.off('did-start-navigation', abort).off('destroyed', fail);
-        resolve();
-      });
+      const fail = (code: string, errno: number) => () => reject(loadError(code, errno, url));
+      this.once('did-finish-load', resolve).once('did-start-navigation', fail('ERR_ABORTED', -3));
+      for (const end of ['destroyed', 'render-process-gone']) this.once(end, fail('ERR_FAILED', -2));
     });
   }
 

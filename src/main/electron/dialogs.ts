@@ -33,7 +33,12 @@ export async function chooseNewFile(options: SaveDialogOptions): Promise<string 
   return canceled || filePath === '' ? null : filePath;
 }
 
-/** Works before Electron is ready too, and waits for the user. */
+/** Tells the user an error. The system adds its own button. */
+export async function tellError(title: string, text: string): Promise<void> {
+  await askUser({ type: 'error', message: title, detail: text, buttons: [] });
+}
+
+/** For an application that cannot go on. Works before Electron is ready too, and stops everything until the user agrees. */
 export function showError(title: string, text: string): void {
   dialog.showErrorBox(title, text);
 }

@@ -30,8 +30,19 @@ test('a window that cannot be opened again is said, and in the log', async () =>
   electron.BrowserWindow.loadings.push(new Error('ERR_FAILED (-2)'), new Error('ERR_FAILED (-2) again'));
   electron.app.emit('activate');
   await vi.waitFor(() =>
-    expect(electron.dialog.asked).toEqual(['Pilotfish cannot open its window: ERR_FAILED (-2) again']),
+    expect(electron.dialog.asked).toEqual(['Pilotfish cannot open its window ERR_FAILED (-2) again']),
   );
+  expect(electron.dialog.boxes).toBe(0);
+});
+
+test('logs that cannot be written are said, and the work goes on meanwhile', async () => {
+  await start(project);
+  electron.dialog.chosen = home;
+  const help = electron.Menu.current.find(({ role }) => role === 'help');
+  help?.submenu?.find(({ label }) => label?.startsWith('Export Logs'))?.click?.();
+  await vi.waitFor(() => expect(electron.dialog.asked).toHaveLength(1));
+  expect(electron.dialog.asked[0]).toMatch(/^The logs could not be exported EISDIR/);
+  expect(electron.dialog.boxes).toBe(0);
 });
 
 test('a page whose process died is loaded again, and it is in the log', async () => {

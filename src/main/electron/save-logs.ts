@@ -4,7 +4,7 @@ import { toldOf } from '@shared/texts/told-error';
 import { app } from 'electron';
 import type { App } from '../app/application';
 import { exportLogs } from '../storage/export-logs';
-import { chooseNewFile, showError } from './dialogs';
+import { chooseNewFile, tellError } from './dialogs';
 
 // "Export logs": writes a file that the user chooses. The file contains no keys.
 
@@ -17,6 +17,6 @@ export async function saveLogs({ home, secrets }: Pick<App, 'home' | 'secrets'>)
   try {
     await exportLogs({ home, secrets: secrets.known(), to: filePath });
   } catch (error) {
-    showError(words('desktop.logs-not-exported'), say(toldOf(error)));
+    await tellError(words('desktop.logs-not-exported'), say(toldOf(error)));
   }
 }

@@ -23,7 +23,7 @@ import { keepCrashLog } from '../storage/crash-log';
 import { homePath } from '../storage/home-path';
 import { openBounds } from './bounds';
 import { agreedFolder, takeLinks } from './deep-link';
-import { showError } from './dialogs';
+import { showError, tellError } from './dialogs';
 import { type FolderRequests, listenForFolders } from './folder-requests';
 import { openIpcChannels } from './ipc-channel';
 import { keepMenu } from './keep-menu';
@@ -95,9 +95,9 @@ function sayWhy(error: unknown): void {
   showError(words('desktop.not-started'), say(toldOf(error)));
 }
 
-function sayNoWindow({ log }: App, error: unknown): void {
+async function sayNoWindow({ log }: App, error: unknown): Promise<void> {
   log.write('error', 'the window', error);
-  showError(words('desktop.no-window'), say(toldOf(error)));
+  await tellError(words('desktop.no-window'), say(toldOf(error)));
 }
 
 type Start = ElectronOptions & {

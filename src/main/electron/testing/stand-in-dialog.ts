@@ -37,7 +37,10 @@ export const dialog = {
     this.offered = this.optionsIn(args).defaultPath;
     return { canceled: this.chosen === null, filePaths: this.chosen === null ? [] : [this.chosen] };
   },
+  /** The error boxes. After the start each would stop the main process until it is closed. */
+  boxes: 0,
   showErrorBox(title: string, text: string): void {
+    this.boxes += 1;
     this.asked.push(`${title}: ${text}`);
   },
 };
