@@ -18,8 +18,6 @@ class App extends EventEmitter {
   readonly atExit: (() => void)[] = [];
   /** What the system was told, for tests. */
   readonly told = { badge: 0 };
-  #version = '';
-  #folder = '';
   readonly #paths: Record<string, string> = {};
   readonly #ready = Promise.withResolvers<void>();
   #isReady = false;
@@ -34,19 +32,12 @@ class App extends EventEmitter {
     });
   }
 
-  prepare(
-    packageFile: { name: string; version: string; productName?: string },
-    folder: string,
-    isPackaged: boolean,
-  ): void {
+  prepare(packageFile: { name: string; productName?: string }, isPackaged: boolean): void {
     this.isPackaged = isPackaged;
     this.name = packageFile.productName ?? packageFile.name;
-    this.#version = packageFile.version;
-    this.#folder = folder;
   }
 
   becomeReady(): void {
-    this.emit('will-finish-launching');
     this.#isReady = true;
     this.#ready.resolve();
     this.emit('ready', shimEvent(), {});
@@ -138,8 +129,6 @@ class App extends EventEmitter {
     this.throwIfReady('app.enableSandbox() can only be called');
   }
 
-  getVersion = () => this.#version;
-  getAppPath = () => this.#folder;
   getPreferredSystemLanguages = () => ['en-US'];
   setAsDefaultProtocolClient = () => true;
 

@@ -81,8 +81,7 @@ export class BrowserWindow extends EventEmitter {
   }
 
   /** Chromium's window, if it has one that can be moved. */
-  async #applyBounds(): Promise<void> {
-    const { targetId } = this.#contents;
+  async #applyBounds(targetId: string): Promise<void> {
     const bounds = { ...this.#bounds, left: this.#bounds.x, top: this.#bounds.y, x: undefined, y: undefined };
     await cdp
       .send('Browser.getWindowForTarget', { targetId })
@@ -183,7 +182,7 @@ export class BrowserWindow extends EventEmitter {
   }
   setBounds(bounds: Partial<Rectangle>): void {
     this.#bounds = { ...this.#bounds, ...bounds };
-    void this.#contents.attached.then(() => this.#applyBounds());
+    void this.#contents.attached.then((targetId) => this.#applyBounds(targetId));
   }
 
   getTitle = () => this.#title;

@@ -26,7 +26,7 @@ Object.assign(process, { type: 'browser', resourcesPath: path.join(folder, 'reso
 if (process.platform === 'linux' && packageFile.desktopName)
   process.env.CHROME_DESKTOP = packageFile.desktopName;
 
-app.prepare(packageFile, folder, ownFolder !== undefined);
+app.prepare(packageFile, ownFolder !== undefined);
 const started = Promise.all([startPageServer(takeLastWords), startChromium(args).then(watchDownloads)]);
 await import(pathToFileURL(path.join(folder, packageFile.main)).href);
 await started;

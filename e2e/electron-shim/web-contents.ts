@@ -44,9 +44,8 @@ export class WebContents extends EventEmitter {
   readonly session = session.defaultSession;
   readonly id: number;
   readonly owner: Owner;
-  /** Resolves when the page exists in Chromium. */
-  readonly attached: Promise<void>;
-  #target = '';
+  /** Resolves with the target in Chromium, as soon as it is ready. */
+  readonly attached: Promise<string>;
   #sessionId = '';
   #events: EventEmitter | null = null;
   #frameId = '';
@@ -68,16 +67,15 @@ export class WebContents extends EventEmitter {
     this.attached = this.#attach(preferences);
   }
 
-  async #attach({ preload }: WebPreferences): Promise<void> {
+  async #attach({ preload }: WebPreferences): Promise<string> {
     const { width, height } = this.owner.size();
     const target = { url: 'about:blank', newWindow: true, width, height };
-    this.#target = (await cdp.send('Target.createTarget', target)).targetId;
-    const attached = await cdp.send('Target.attachToTarget', { targetId: this.#target, flatten: true });
-    this.#sessionId = attached.sessionId;
+    const { targetId } = await cdp.send('Target.createTarget', target);
+    this.#sessionId = (await cdp.send('Target.attachToTarget', { targetId, flatten: true })).sessionId;
     this.#events = cdp.session(this.#sessionId);
     this.#listen(this.#events);
-    await this.protocol('Page.enable');
-    this.#frameId = (await this.protocol('Page.getFrameTree')).frameTree.frame.id;
+    await this.#protocol('Page.enable');
+    this.#frameId = (await this.#protocol('Page.getFrameTree')).frameTree.frame.id;
     const platform = platforms[process.platform] ?? 'Linux x86_64';
     const scripts: Fields[] = [{ source: `(${mainWorld})()` }];
     if (preload) {
@@ -85,23 +83,20 @@ export class WebContents extends EventEmitter {
       scripts.push({ source: `(${isolatedWorld})(${source}, ${this.id})`, worldName: world });
     }
     await Promise.all([
-      this.protocol('Page.setLifecycleEventsEnabled', { enabled: true }),
-      this.protocol('Runtime.enable'),
-      this.protocol('Inspector.enable'),
-      this.protocol('Runtime.addBinding', { name: 'electronOut', executionContextName: world }),
-      this.protocol('Fetch.enable', { patterns: [{ urlPattern: '*', resourceType: 'Document' }] }),
-      this.protocol('Emulation.setFocusEmulationEnabled', { enabled: true }),
-      this.protocol('Emulation.setUserAgentOverride', { userAgent: '', platform }),
-      ...scripts.map((script) => this.protocol('Page.addScriptToEvaluateOnNewDocument', script)),
+      this.#protocol('Page.setLifecycleEventsEnabled', { enabled: true }),
+      this.#protocol('Runtime.enable'),
+      this.#protocol('Inspector.enable'),
+      this.#protocol('Runtime.addBinding', { name: 'electronOut', executionContextName: world }),
+      this.#protocol('Fetch.enable', { patterns: [{ urlPattern: '*', resourceType: 'Document' }] }),
+      this.#protocol('Emulation.setFocusEmulationEnabled', { enabled: true }),
+      this.#protocol('Emulation.setUserAgentOverride', { userAgent: '', platform }),
+      ...scripts.map((script) => this.#protocol('Page.addScriptToEvaluateOnNewDocument', script)),
     ]);
-  }
-
-  get targetId(): string {
-    return this.#target;
+    return targetId;
   }
 
   /** A command of the protocol to this page. */
-  protocol(method: string, params: Fields = {}): Promise<Fields> {
+  #protocol(method: string, params: Fields = {}): Promise<Fields> {
     return cdp.send(method, params, this.#sessionId);
   }
 
@@ -173,8 +168,8 @@ export class WebContents extends EventEmitter {
       ? ['will-redirect']
       : ['will-frame-navigate', ...(isMainFrame ? ['will-navigate'] : [])];
     if (!isOwn && names.some((name) => isPrevented(this, name, details)))
-      await this.protocol('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
-    else await this.protocol('Fetch.continueRequest', { requestId });
+      await this.#protocol('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
+    else await this.#protocol('Fetch.continueRequest', { requestId });
   }
 
   /**
@@ -189,7 +184,7 @@ export class WebContents extends EventEmitter {
     await answerPermissions(this, new URL(addressInChromium(url)).origin);
     if (this.#wantedUrl !== url) return await loaded;
     this.#asked = true;
-    const { errorText } = await this.protocol('Page.navigate', { url: addressInChromium(url) });
+    const { errorText } = await this.#protocol('Page.navigate', { url: addressInChromium(url) });
     if (!errorText) return await loaded;
     this.emit('did-fail-load', shimEvent(), -2, errorText, url, true);
     throw loadError(errorText.replace('net::', ''), -2, url);
@@ -205,7 +200,7 @@ export class WebContents extends EventEmitter {
 
   reload(): void {
     this.#asked = true;
-    void this.protocol('Page.reload').catch(() => {});
+    void this.#protocol('Page.reload').catch(() => {});
   }
 
   send(channel: string, ...args: unknown[]): void {
@@ -218,12 +213,12 @@ export class WebContents extends EventEmitter {
     this.#callInside('electronDropped', JSON.stringify(known));
     const data = { items: [], files, dragOperationsMask: 1 };
     for (const type of ['dragEnter', 'dragOver', 'drop'])
-      await this.protocol('Input.dispatchDragEvent', { type, ...at, data });
+      await this.#protocol('Input.dispatchDragEvent', { type, ...at, data });
   }
 
   #callInside(name: string, text: string): void {
     if (this.#isolatedContext === null) return;
-    void this.protocol('Runtime.callFunctionOn', {
+    void this.#protocol('Runtime.callFunctionOn', {
       functionDeclaration: `function (text) { globalThis.${name}(text); }`,
       arguments: [{ value: text }],
       executionContextId: this.#isolatedContext,
@@ -239,7 +234,7 @@ export class WebContents extends EventEmitter {
   getURL = () => this.#wantedUrl ?? this.#url;
   isDestroyed = () => this.#isDestroyed;
   startDrag(): void {}
-  replaceMisspelling = (word: string) => void this.protocol('Input.insertText', { text: word });
+  replaceMisspelling = (word: string) => void this.#protocol('Input.insertText', { text: word });
 
   get zoomLevel(): number {
     return this.#zoomLevel;
@@ -252,16 +247,16 @@ export class WebContents extends EventEmitter {
     const { width, height } = this.owner.size();
     const metrics = { width: Math.round(width / factor), height: Math.round(height / factor) };
     const all = { ...metrics, deviceScaleFactor: factor, mobile: false };
-    void this.protocol('Emulation.setDeviceMetricsOverride', all).catch(() => {});
+    void this.#protocol('Emulation.setDeviceMetricsOverride', all).catch(() => {});
   }
 
   forcefullyCrashRenderer(): void {
-    void this.protocol('Page.crash').catch(() => {});
+    void this.#protocol('Page.crash').catch(() => {});
   }
 
   async executeJavaScript(code: string): Promise<unknown> {
     const params = { expression: code, awaitPromise: true, returnByValue: true };
-    return (await this.protocol('Runtime.evaluate', params)).result.value;
+    return (await this.#protocol('Runtime.evaluate', params)).result.value;
   }
 
   /** Also how Playwright closes a page. */
@@ -276,18 +271,17 @@ export class WebContents extends EventEmitter {
    */
   async hidePage(): Promise<void> {
     const expression = "dispatchEvent(new PageTransitionEvent('pagehide'))";
-    const hidden = this.protocol('Runtime.evaluate', { expression }).catch(() => {});
+    const hidden = this.#protocol('Runtime.evaluate', { expression }).catch(() => {});
     await Promise.race([hidden, setTimeout(unloadTimeout)]);
   }
 
   /** Only the window does this. */
   destroy(): void {
-    const { attached } = this;
     this.#isDestroyed = true;
+    this.#wantedUrl = null;
     WebContents.#all.splice(WebContents.#all.indexOf(this), 1);
     this.#events?.removeAllListeners();
-    const close = () => cdp.send('Target.closeTarget', { targetId: this.#target });
-    void attached.then(close, close).catch(() => {});
+    void this.attached.then((targetId) => cdp.send('Target.closeTarget', { targetId })).catch(() => {});
     markDestroyed(this);
     this.emit('destroyed');
   }
