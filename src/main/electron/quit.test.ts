@@ -81,6 +81,7 @@ describe('when the system shuts down while a command runs', () => {
   });
 
   test('Linux and macOS wait for the end, which is not asked about', async () => {
+    expect(electron.powerMonitor.isAsked).toBe(true);
     const ended = new Promise((resolve) => electron.app.once('quit', resolve));
     const event = electron.preventable();
     electron.powerMonitor.emit('shutdown', event);

@@ -67,6 +67,8 @@ function askFirst(question: QuitOptions['question'], ends: () => boolean): void 
     event?.preventDefault();
     quit();
   };
+  // The first listener of any event only starts Electron's monitor. On Linux a first one for `shutdown` is never called.
+  powerMonitor.once('resume', () => {});
   powerMonitor.on('shutdown', shutDown);
   // Windows ends the process soon after this event.
   app.on('browser-window-created', (_event, window) => window.once('session-end', quit));

@@ -185,7 +185,13 @@ export const powerSaveBlocker = {
   },
 };
 
-export const powerMonitor = new EventEmitter();
+/** On Linux it asks the system for `shutdown` only with a listener that is not its first (power-monitor.ts of Electron). */
+export const powerMonitor = Object.assign(new EventEmitter(), { isAsked: false });
+powerMonitor.once('newListener', () => {
+  powerMonitor.on('newListener', (event) => {
+    if (event === 'shutdown') powerMonitor.isAsked = true;
+  });
+});
 
 export const nativeTheme = { shouldUseDarkColors: false };
 
