@@ -91,6 +91,21 @@ test('what was held in plain is known, for the log to leave out', async () => {
   expect(secrets.known()).toEqual(['from-environment', 'canary-key-1', 'canary-key-2']);
 });
 
+test('a key that the system does not encrypt is refused in words', async () => {
+  const refusing: Vault = {
+    ...vault,
+    encrypt: async () => {
+      throw new Error('Error while encrypting the text provided to safeStorage.encryptStringAsync.');
+    },
+  };
+  const { secrets } = await open(await tempFolder(), refusing);
+  await expect(secrets.set('provider:openai', 'canary-key-1', origin)).rejects.toMatchObject({
+    code: 'unavailable',
+    message: 'The system could not encrypt the key “provider:openai”. Allow Pilotfish to use its keychain.',
+  });
+  expect(secrets.has('provider:openai')).toBe(false);
+});
+
 test('a broken file is put aside and said without its contents', async () => {
   const home = await tempFolder();
   await writeFile(path.join(home, 'secrets'), '{ "a": { "plain": "canary-key-1" ');

@@ -11,7 +11,10 @@ export type Secrets = {
   has(name: string): boolean;
   /** Null if there is none. Throws AppError `unavailable` if it cannot be decrypted here. */
   get(name: string): Promise<string | null>;
-  /** `origin`: the one address (scheme, host, port) that may receive the secret. */
+  /**
+   * `origin`: the one address (scheme, host, port) that may receive the secret. Throws AppError `unavailable` if it cannot be
+   * encrypted.
+   */
   set(name: string, value: string, origin: string): Promise<void>;
   /** The address that may receive the secret. Null for a secret from before addresses were stored. */
   originOf(name: string): string | null;
@@ -59,11 +62,7 @@ export async function openSecrets({ home, openVault, others, ...reports }: Secre
     },
     async set(name, value, origin) {
       known.add(value);
-      const vault = await openVault();
-      const kept = vault
-        ? { encrypted: Buffer.from(await vault.encrypt(value)).toString('base64') }
-        : { plain: value };
-      await file.put(name, { ...kept, origin });
+      await file.put(name, { ...(await conceal(value, openVault, name)), origin });
     },
     bind: file.bind,
     remove: file.remove,
@@ -72,6 +71,18 @@ export async function openSecrets({ home, openVault, others, ...reports }: Secre
     conceal: (part) => void known.add(part),
     known: () => [...known],
   };
+}
+
+type Concealed = { readonly encrypted: string } | { readonly plain: string };
+
+async function conceal(value: string, openVault: OpenVault, name: string): Promise<Concealed> {
+  try {
+    const vault = await openVault();
+    if (!vault) return { plain: value };
+    return { encrypted: Buffer.from(await vault.encrypt(value)).toString('base64') };
+  } catch (cause) {
+    throw new AppError('unavailable', textOf('secrets.not-encrypted', { name }), { cause });
+  }
 }
 
 async function reveal(secret: StoredSecret, openVault: OpenVault, name: string): Promise<string> {

@@ -58,6 +58,8 @@ export const notices = {
     'The desktop application stored the key “{{name}}”, so it cannot be read here. Enter it again in the settings, or set OPENAI_API_KEY.',
   'secrets.not-decrypted':
     'The system could not decrypt the key “{{name}}”. Enter it again in the settings, or set OPENAI_API_KEY.',
+  'secrets.not-encrypted':
+    'The system could not encrypt the key “{{name}}”. Allow Pilotfish to use its keychain.',
 
   'auto.clock-set-back':
     'Auto has ended: the clock of this machine was set back, so its remaining time is unknown.',
