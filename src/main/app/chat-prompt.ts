@@ -138,7 +138,8 @@ export async function tellUnreadMemory(sources: PromptSources): Promise<void> {
   }
 }
 
-function memorySourcesOf({ workspace, parts, trust, rules, log }: PromptSources): MemorySources {
+/** The memory of the chat, by its current settings, trust and rules. */
+export function memorySourcesOf({ workspace, parts, trust, rules, log }: PromptSources): MemorySources {
   return {
     workspace,
     ...memorySettings(parts),

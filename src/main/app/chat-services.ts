@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Item } from '@shared/chat/chat';
 import { sayInEnglish } from '@shared/texts/text';
+import { folderInstructions } from '../memory/folder-instructions';
 import { createLateWrites, type LateWrites } from '../project/late-writes';
 import type { ChatLog } from '../storage/chats/chat-log';
 import { type WatchParts, watchCalls } from './changes/watch-calls';
-import { type PromptSources, prefixSource } from './chat-prompt';
+import { memorySourcesOf, type PromptSources, prefixSource } from './chat-prompt';
 import { budgetOf } from './parts/budget-of';
 import { keepCopyIn, type ServiceParts } from './parts/tool-services';
 
@@ -26,11 +27,24 @@ export function chatServices(
     ...own,
     lateWrites,
     watchChanges: watchCalls({ ...told, root: options.workspace.root }),
+    instructionsFor: instructionsIn(told),
     budget: budgetOf(options.parts, log),
     // Texts of tool groups are only for the chat's own model.
     prefix: (of) => prefixSource(told, () => ({ groups: [], ...of() })),
   };
   return { services, lateWrites };
+}
+
+/** A failure is only logged: the call has its result. */
+function instructionsIn(told: PromptSources): ServiceParts['instructionsFor'] {
+  const { memory, parts } = told;
+  return async (files, knows) => {
+    const options = { sources: () => memorySourcesOf(told), look: memory.look };
+    return await folderInstructions(files, knows, options).catch((error: unknown) => {
+      parts.log.write('warning', 'reading instructions in folders', error);
+      return [];
+    });
+  };
 }
 
 /** The call already has its result, so the chat shows a notice, and the model gets a note with its next message. */

@@ -1,6 +1,6 @@
 import type { TopicOf } from '@shared/topics';
 import { lastingIdentitiesAround } from '../base/files/folder-identity';
-import { allProjectMemory } from '../memory/memory-files';
+import { allMemoryBelow } from '../memory/memory-files';
 import { createMemoryWatch } from '../memory/memory-watch';
 import type { Workspace } from '../project/workspace';
 import { followTrust, type TrustFollower } from '../trust/follow-trust';
@@ -48,7 +48,7 @@ function openMemoryWatch(workspace: Workspace, { trust, parts }: OfMemory) {
   const watch = createMemoryWatch({
     async read() {
       if (!trust.isTrusted()) return null;
-      return (await allProjectMemory(workspace, names())).files;
+      return (await allMemoryBelow(workspace, names())).files;
     },
     names,
     isProtected: (name) => workspace.protection(name) !== null,

@@ -8,6 +8,7 @@ import { ToolError } from '../base/tool-error';
 import type { Workspace } from '../project/workspace';
 import { importedFiles, type ProjectMemoryFile } from './memory-imports';
 import { type MemoryPlaces, readMemoryPlace } from './memory-place';
+import { nestedMemory } from './nested-memory';
 
 // Memory files: notes of the user for every chat, in the data folder and in the project.
 
@@ -35,7 +36,7 @@ export async function readMemoryFiles(sources: MemorySources): Promise<readonly 
   const [global, own] = await readAll(sources);
   const project = await importedFiles(sources, once(own.filter(isFile)));
   return [...once(global.filter(isFile)), ...project].flatMap(({ path, text }) =>
-    text.trim() === '' ? [] : [{ path, text: cut(text) }],
+    text.trim() === '' ? [] : [{ path, text: cutMemory(text) }],
   );
 }
 
@@ -118,12 +119,20 @@ export async function allProjectMemory(workspace: Workspace, names: readonly str
   };
 }
 
-/** The same files as project-provided things. `any` looks only at the names. */
+/** The same, with the nested files. */
+export async function allMemoryBelow(workspace: Workspace, names: readonly string[]) {
+  const { files, failed } = await allProjectMemory(workspace, names);
+  const known = new Set(files.map(({ relative }) => relative));
+  const nested = (await nestedMemory(workspace, names)).filter(({ relative }) => !known.has(relative));
+  return { files: [...files, ...nested], failed };
+}
+
+/** The same as project-provided things. `any` looks only for the names in the root. */
 export function projectMemory(workspace: Workspace, names: () => readonly string[]) {
   return {
     any: async () => (await memoryNamesIn(workspace, names())).length > 0,
     async list(): Promise<readonly Brought[]> {
-      const { files, failed } = await allProjectMemory(workspace, names());
+      const { files, failed } = await allMemoryBelow(workspace, names());
       return [
         ...files.map((file) => ({ ...broughtAs(file), file: file.relative, fault: null })),
         ...failed.map(({ name, problem }) => ({
@@ -141,7 +150,8 @@ export function broughtAs({ relative, text }: Pick<ProjectMemoryFile, 'relative'
   return { kind: 'memory-file', name: relative, definition: text } as const;
 }
 
-function cut(text: string): string {
+/** The first 40,000 characters, and a note about the missing part. */
+export function cutMemory(text: string): string {
   if (text.length <= longestMemory) return text;
   return `${text.slice(0, longestMemory)}\n[Cut: the first ${longestMemory} of ${text.length} characters.]`;
 }

@@ -1,5 +1,6 @@
 import { createSerialQueue } from '../base/serial-queue';
 import { visibleName } from '../base/visible-name';
+import { otherNestedFiles } from '../trust/project-trust';
 import { importedNames, type ProjectMemoryFile } from './memory-imports';
 
 // Memory files that programs change: commands, and MCP servers. Every model reads these files, so the user must see each
@@ -22,7 +23,7 @@ export type WatchedMemory = {
 };
 
 type Options = {
-  /** The project's memory files with their imports; null while the folder is restricted. */
+  /** The project's memory files with their imports, and the nested ones; null while the folder is restricted. */
   read(): Promise<readonly ProjectMemoryFile[] | null>;
   /** The names that memory files can have, whether or not they exist. */
   names(): readonly string[];
@@ -89,7 +90,7 @@ export function createMemoryWatch(options: Options): MemoryWatch {
       if (files === null) return;
       const there = textsOf(files);
       const missing = [...names(), ...files.flatMap(importedNames)].filter((name) => !there.has(name));
-      const all = [...there, ...missing.map((name) => [name, ''] as const)];
+      const all = [...there, ...[...missing, otherNestedFiles].map((name) => [name, ''] as const)];
       await hold(all.map(([name, seen]) => ({ name, seen }))).catch(onProblem);
     },
   };

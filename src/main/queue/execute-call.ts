@@ -20,6 +20,8 @@ import type { BatchParts, Effects, QueueParts } from './parts';
 import { mayChange } from './policy/kinds';
 import { grantsEntry } from './take-grants';
 import { contextOf, type Found } from './tool-context';
+import { withInstructions } from './with-instructions';
+import { withMore } from './with-more';
 
 // Takes one call from the head of the queue to its one result. The log contains the decision before the call runs, and
 // the result after it.
@@ -141,11 +143,12 @@ async function attempt(
     const answer = await call.tool.run(call.input, context, approved);
     const heard = await withHooks(parts, call, { answer, approved, signal: context.signal });
     const told = withEdits(heard, approved, allowance);
-    const result = await capResult(
+    const capped = await capResult(
       call.tool,
       await withProblems(told, approved, { ...parts, signal: context.signal }),
       context,
     );
+    const result = await withInstructions(capped, { parts, call }, { context, found });
     return { state: 'done', allowance, result, durationMs: ranMs() };
   } catch (error) {
     const durationMs = ranMs();
@@ -209,12 +212,6 @@ async function withProblems(
     signal,
   );
   return withMore(result, problems);
-}
-
-function withMore(result: ToolResult, more: string): ToolResult {
-  if (more === '') return result;
-  if (typeof result.forModel === 'string') return { ...result, forModel: `${result.forModel}\n\n${more}` };
-  return { ...result, forModel: [...result.forModel, { kind: 'text', text: more }] };
 }
 
 /** Null: the result says it itself. */

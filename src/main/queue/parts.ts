@@ -2,6 +2,7 @@ import type { ChangedFile } from '@shared/chat/chat';
 import type { ProposalProblems } from '@shared/problems/problems-schema';
 import type { CallEffects } from '@shared/tool-call/tool-call';
 import type { FileTurns } from '../base/files/file-turns';
+import type { FolderInstructions } from '../memory/folder-instructions';
 import type { Workspace } from '../project/workspace';
 import type { ChatEntry, ChatLog } from '../storage/chats/chat-log';
 import type { NestedBatch, Tool, ToolContext } from '../tools/kit/tool';
@@ -36,6 +37,11 @@ export type CallServices = Pick<
   watchChanges(callId: string, signal: AbortSignal): Promise<WatchedCall>;
   readonly problems: ChangeProblems;
   readonly hooks: CallHooks;
+  /** The instructions in folders for these files, by their absolute paths, without those it `knows`. Never rejects. */
+  instructionsFor(
+    files: readonly string[],
+    knows: (path: string) => boolean,
+  ): Promise<readonly FolderInstructions[]>;
   /** Reports at once that one of Pilotfish's tools changed a file. */
   wrote(change: ChangedFile): void;
 };
@@ -74,7 +80,7 @@ export type Effects = { readonly changes: readonly ChangedFile[]; readonly effec
 
 /** Shared by the steps of a call. */
 export type QueueParts = QueueOptions & {
-  /** Absolute paths this chat has read or written. */
+  /** Absolute paths this chat has read or written. Of a sub-agent's instructions: with the id of its call in front. */
   readonly seen: Set<string>;
   readonly inboxes: Inboxes;
   /** The ends of calls that the log rejected. */

@@ -21,6 +21,8 @@ export type Found = {
   progress(): string;
   /** Absolute paths it has read or written that are new for this chat. */
   seen(): string[];
+  /** All absolute paths that it has read or written. */
+  used(): readonly string[];
   changed(): readonly ChangedFile[];
   /** Settles when the processes it started have ended; null: they end with it. */
   goesOn(): Promise<unknown> | null;
@@ -33,6 +35,7 @@ export function contextOf(
 ): { readonly context: ToolContext; readonly found: Found } {
   const { signal } = parts.batch;
   const seen: string[] = [];
+  const used = new Set<string>();
   const changed: ChangedFile[] = [];
   const own = new AbortController();
   const stopped = AbortSignal.any([signal, own.signal]);
@@ -77,6 +80,7 @@ export function contextOf(
       return await nested.run(calls, options);
     },
     fileSeen(path) {
+      if (isRunning) used.add(path);
       if (!parts.seen.has(path)) seen.push(path);
       parts.seen.add(path);
     },
@@ -93,6 +97,7 @@ export function contextOf(
     },
     progress: () => sayInEnglish(progress),
     seen: () => seen,
+    used: () => [...used],
     changed: () => changed,
     goesOn: () => goesOn,
   };

@@ -48,6 +48,12 @@ export type ProjectTrust = {
   answer(answer: TrustAnswer, hash: string): Promise<void>;
 };
 
+/**
+ * Held under this name: every memory file in a folder below the root that is not held itself. A program that nobody
+ * watches may make such files anywhere.
+ */
+export const otherNestedFiles = '*/*';
+
 type Options = {
   /** Real path. */
   readonly root: string;
@@ -74,7 +80,7 @@ export function createProjectTrust({
     const trusted = file.trusted(root);
     if (trusted === null)
       return kind === 'memory-file' && acceptedAs(acceptedHere(), { kind: fileAlone, name }) === definition;
-    const accepted = acceptedAs(acceptedHere(), { kind, name });
+    const accepted = acceptedAs(acceptedHere(), { kind, name }) ?? asOther(acceptedHere(), { kind, name });
     if (kind === 'memory-file') return accepted === null || accepted === definition;
     // Trust in a parent folder covers data. Pilotfish asks once in each project about things that execute or send.
     return trusted === 'run' || !isPinned(kind) || accepted === definition;
@@ -179,6 +185,11 @@ type Named = { readonly kind: BroughtKind | typeof fileAlone; readonly name: str
 
 function idOf({ kind, name }: Named): string {
   return `${kind}:${name}`;
+}
+
+function asOther(accepted: Readonly<Record<string, string>>, { kind, name }: Named): string | null {
+  if (kind !== 'memory-file' || !name.includes('/')) return null;
+  return acceptedAs(accepted, { kind, name: otherNestedFiles });
 }
 
 function acceptedAs(accepted: Readonly<Record<string, string>>, thing: Named): string | null {

@@ -121,7 +121,13 @@ export const callPhaseSchema = z.discriminatedUnion('phase', [
     allowance: allowanceSchema,
     progress: textSchema,
   }),
-  z.object({ phase: z.literal('done'), allowance: allowanceSchema, ...outcome }),
+  z.object({
+    phase: z.literal('done'),
+    allowance: allowanceSchema,
+    /** Nested memory files that the model got with the result, relative to the project. */
+    instructions: z.array(z.string()).optional(),
+    ...outcome,
+  }),
   /** `refusal`: why it was refused without running; absent if it ran. */
   z.object({ phase: z.literal('failed'), refusal: refusalSchema.optional(), ...outcome }),
   z.object({

@@ -41,6 +41,7 @@ export type ServiceParts = {
   readonly watchChanges: CallServices['watchChanges'];
   readonly problems: CallServices['problems'];
   readonly hooks: CallServices['hooks'];
+  readonly instructionsFor: CallServices['instructionsFor'];
   readonly codeAnalysis: CodeAnalysis;
   readonly trust: ProjectTrust;
   readonly skills: ProjectSkills;
@@ -93,6 +94,7 @@ export function createCallServices(from: ServiceParts): CallServices {
     watchChanges: from.watchChanges,
     problems: from.problems,
     hooks: from.hooks,
+    instructionsFor: from.instructionsFor,
     wrote: parts.changes.of(from.workspace.root).wrote,
   };
 }

@@ -122,6 +122,7 @@ async function openQueue(root: string, { log, tools, onProblem }: DemoParts): Pr
       watchChanges: async () => ({ end: async () => ({ changes: [], effects: null }) }),
       problems: { follow() {}, afterWrite: async () => '' },
       hooks: noHooks,
+      instructionsFor: async () => [],
       wrote: () => {},
       accepts: () => false,
     },

@@ -87,7 +87,8 @@ function phaseOf(ending: Ending, preview: string): FinishedPhase {
   switch (ending.state) {
     case 'done': {
       const { allowance, durationMs, result } = ending;
-      return { phase: 'done', allowance, durationMs, display: result.forPerson, preview };
+      const instructions = result.instructions && { instructions: [...result.instructions] };
+      return { phase: 'done', allowance, durationMs, display: result.forPerson, preview, ...instructions };
     }
     case 'failed':
       return {

@@ -237,6 +237,7 @@ function testServices(log: ChatLog, home: string): CallServices & ToolServices {
     watchChanges: async () => ({ end: async () => ({ changes: [], effects: null }) }),
     problems: { follow() {}, afterWrite: async () => '' },
     hooks: noHooks,
+    instructionsFor: async () => [],
     wrote: () => {},
     todos: {
       set: (todos) => log.append({ events: [{ type: 'todos-changed', todos: [...todos] }] }),

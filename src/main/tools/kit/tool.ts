@@ -30,6 +30,8 @@ export type ToolResult = {
   readonly forPerson: Display;
   /** The source of the result, for a user who wants to see it: journaled, and fetched with `chat.call`. */
   readonly source?: string;
+  /** The files with instructions that the result ends with, relative to the project. */
+  readonly instructions?: readonly string[];
 };
 
 export type FileChange = Extract<Subject, { kind: 'file-change' }>;

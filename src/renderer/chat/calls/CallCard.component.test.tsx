@@ -195,3 +195,18 @@ it('says that a call was recovered from text', async () => {
   show(<CallCard chatId={chat.id} call={{ ...call, fromText: true }} />);
   await expect.element(page.getByText('Recovered from text')).toBeVisible();
 });
+
+it('names the instructions that the model got with the result', async () => {
+  const { chat, call } = chatWithCall(fileSubject('src/api/a.ts'), {
+    phase: 'done',
+    allowance: { by: 'read-only' },
+    instructions: ['src/AGENTS.md', 'src/api/AGENTS.md'],
+    durationMs: 5,
+    display: { kind: 'text', text: '' },
+    preview: '',
+  });
+  show(<CallCard chatId={chat.id} call={call} />);
+  await expect
+    .element(page.getByText('The model also got the instructions in src/AGENTS.md, src/api/AGENTS.md.'))
+    .toBeVisible();
+});

@@ -51,6 +51,7 @@ export const CallCard = memo(({ chatId, call, nested }: CallCardProps) => (
     <KeptEdit chatId={chatId} call={call} />
     {call.review && <ShownReview review={call.review} />}
     {call.phase.phase === 'done' && <ShownAnswer chatId={chatId} display={call.phase.display} />}
+    <Instructions phase={call.phase} />
     {call.phase.phase === 'running' && (
       <div className={styles.live}>
         <LiveOutput chatId={chatId} callId={call.id} />
@@ -73,6 +74,13 @@ type StopsProps = { readonly chatId: string; readonly callId: string; readonly d
 function Stops({ chatId, callId, display }: StopsProps) {
   if (display.kind !== 'command-output' || display.sandbox === undefined) return null;
   return <SandboxStops chatId={chatId} callId={callId} stops={display.sandbox} />;
+}
+
+/** The nested memory files that the model got with the result. */
+function Instructions({ phase }: Pick<ToolCall, 'phase'>) {
+  if (phase.phase !== 'done' || phase.instructions === undefined) return null;
+  const files = phase.instructions.map((file) => visibleText(file));
+  return <p className={styles.instructions}>{words('call-card.instructions', { files })}</p>;
 }
 
 /** Why it failed, in one line. */

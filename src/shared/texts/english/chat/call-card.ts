@@ -95,4 +95,5 @@ export const callCard = {
   'call-card.in-background': 'In the background',
   'call-card.open-terminal': 'Open in terminal',
   'call-card.stop': 'Stop',
+  'call-card.instructions': 'The model also got the instructions in {{files, list}}.',
 } as const;
