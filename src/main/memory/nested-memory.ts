@@ -7,7 +7,7 @@ import type { ProjectMemoryFile } from './memory-imports';
 
 // Nested memory files: those in folders below the project's root. `folder-instructions.ts` gives them to the model.
 
-/** The names that count in every folder: settings can also name files by a path from the root. */
+/** The names that count below the root: those that a glob can contain as they are. */
 export function namesInFolders(fileNames: readonly string[]): readonly string[] {
   return fileNames.filter((name) => /^[\w.-]+$/.test(name));
 }
