@@ -186,6 +186,24 @@ describe('where the policy changed', () => {
     }
   });
 
+  it('a change that became stale while a rule asked still waits when the rule is gone', async () => {
+    const { test, goOn } = await grant(withoutFirst);
+    const { id } = await test.rules.add(test.root, {
+      effect: 'ask',
+      tool: 'edit',
+      match: 'b.txt',
+      scope: 'project',
+    });
+    await goOn();
+    const { why } = await test.question('c3');
+    await test.write('b.txt', 'other\n');
+    await test.question('c3', ({ stale }) => stale !== null);
+    await test.rules.remove(id);
+    await test.queue.rejudge();
+    const now = await test.question('c3', (question) => question.why !== why);
+    expect(now.stale).toContain('because b.txt changed on disk');
+  });
+
   it('a mode that refuses the call refuses it', async () => {
     const { test, outcome } = await grant((preview) => leftOut('c3', preview));
     await test.setMode({ kind: 'plan' });

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { Call } from '../contract/call';
@@ -20,6 +22,7 @@ const contract = {
       z.ZodObject<{ expected: z.ZodBoolean }>,
       void
     >,
+    list: { input: z.undefined().optional() } as Call<z.ZodOptional<z.ZodUndefined>, number[]>,
     never: { input: z.undefined().optional() } as Call<z.ZodOptional<z.ZodUndefined>, void>,
   },
 } as const;
@@ -31,6 +34,7 @@ const handlers: Handlers<typeof contract, string> = {
     fail: ({ expected }) => {
       throw expected ? new AppError('not-found', 'no such thing') : new Error('secret detail');
     },
+    list: () => [1, 2, 3],
     never: () => new Promise<void>(() => {}),
   },
 };
@@ -50,6 +54,13 @@ function setUp() {
     onGap: (topics) => gaps.push(...topics),
   });
   return { channel, problems, events, gaps, server, client };
+}
+
+/** In a later turn, because a dereferenced `WeakRef` keeps its target alive until the end of the turn. */
+async function collectGarbage(): Promise<void> {
+  setFlagsFromString('--expose-gc');
+  await new Promise((resolve) => setImmediate(resolve));
+  runInNewContext('gc')();
 }
 
 /** Sends a raw frame and returns the reply to it. */
@@ -116,6 +127,15 @@ describe('a call', () => {
       return (JSON.parse(await frame) as { id: string }).id;
     };
     expect(await firstId('one')).not.toBe(await firstId('other'));
+  });
+
+  it('is forgotten with its output once it is answered', async () => {
+    const { client } = setUp();
+    const output = new WeakRef(await client.math.list());
+    await collectGarbage();
+    expect(output.deref()).toBeUndefined();
+    // Keeps the client alive up to this line.
+    expect(await client.math.zero()).toBe(0);
   });
 
   it('still unanswered when the channel closes is rejected with "closed"', async () => {
