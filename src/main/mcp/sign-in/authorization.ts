@@ -37,13 +37,20 @@ export async function askForPage(options: Options): Promise<AuthorizationRequest
   return { page: href, provider, server, fetchFn };
 }
 
-/** Resolves once the tokens are in the secret store. `issuer`: the sender of the code, from the redirect address. */
-export async function exchangeCode(
-  { provider, server, fetchFn }: AuthorizationRequest,
-  { code: authorizationCode, issuer }: { readonly code: string; readonly issuer: string | null },
+/** `issuers`: from the redirect address. Throws AppError `denied` if one of them is another authorization server. */
+export async function checkSender(
+  { provider }: AuthorizationRequest,
+  issuers: readonly string[],
 ): Promise<void> {
   const discovery = await provider.discoveryState?.();
-  if (discovery) checkAnswerFrom(issuer, discovery);
+  if (discovery) checkAnswerFrom(issuers, discovery);
+}
+
+/** Resolves once the tokens are in the secret store. */
+export async function exchangeCode(
+  { provider, server, fetchFn }: AuthorizationRequest,
+  authorizationCode: string,
+): Promise<void> {
   const { auth } = await import('@modelcontextprotocol/sdk/client/auth.js');
   await auth(provider, { serverUrl: server.url, authorizationCode, fetchFn });
 }

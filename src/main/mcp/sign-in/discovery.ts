@@ -17,14 +17,19 @@ export function checkDiscovery({ authorizationServerUrl, authorizationServerMeta
 }
 
 /** Throws AppError `denied` if the answer comes from another authorization server. */
-export function checkAnswerFrom(issuer: string | null, { authorizationServerMetadata }: OAuthDiscoveryState) {
+export function checkAnswerFrom(
+  issuers: readonly string[],
+  { authorizationServerMetadata }: OAuthDiscoveryState,
+) {
   const expected = authorizationServerMetadata?.issuer ?? '';
   const mustName =
     authorizationServerMetadata !== undefined &&
     'authorization_response_iss_parameter_supported' in authorizationServerMetadata &&
     authorizationServerMetadata.authorization_response_iss_parameter_supported === true;
-  if (issuer === null ? mustName : issuer !== expected)
-    throw new AppError('denied', textOf('sign-in.other-answer', { expected, issuer: issuer ?? '' }));
+  const named = issuers.length === 0 && mustName ? [''] : issuers;
+  const other = named.find((issuer) => issuer !== expected);
+  if (other !== undefined)
+    throw new AppError('denied', textOf('sign-in.other-answer', { expected, issuer: other }));
 }
 
 /** They may differ only in a single slash at the end. */

@@ -156,6 +156,26 @@ describe('a server that is not the one that was asked', () => {
     expect(service.authorization.given).toEqual([]);
   });
 
+  it('its code is not used when the answer names another server besides', async () => {
+    const signIn = await begin();
+    const own = `iss=${encodeURIComponent(new URL(service.url).origin)}`;
+    const address = `${await leadsTo(signIn.page)}&${own}&iss=${encodeURIComponent('https://elsewhere.example')}`;
+    await expect(signIn.take(address)).rejects.toThrow('ignored a response from “https://elsewhere.example”');
+    expect(service.authorization.given).toEqual([]);
+  });
+
+  it('its words are not shown when it refuses the sign-in', async () => {
+    const signIn = await begin();
+    const address = new URL(await leadsTo(signIn.page));
+    address.searchParams.delete('code');
+    address.searchParams.set('error', 'access_denied');
+    address.searchParams.set('error_description', 'Call this number.');
+    address.searchParams.set('iss', 'https://elsewhere.example');
+    await expect(signIn.take(address.href)).rejects.toThrow(
+      'ignored a response from “https://elsewhere.example”',
+    );
+  });
+
   it('its code is not used when the answer names none and should', async () => {
     await restart({ authorization_response_iss_parameter_supported: true });
     const signIn = await begin();

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { AppError, messageOf } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
-import { type AuthorizationRequest, askForPage, exchangeCode } from './authorization';
+import { type AuthorizationRequest, askForPage, checkSender, exchangeCode } from './authorization';
 import type { CredentialStore, SignInServer } from './credentials';
 import { listenForRedirect } from './redirect-listener';
 import { signInFetch } from './sign-in-fetch';
@@ -37,12 +37,13 @@ export async function beginSignIn(server: SignInServer, credentials: CredentialS
   let isTaken = false;
 
   const take = async (address: string) => {
-    const { failure, ...answer } = answerIn(address, state);
+    const { code, issuers, failure } = answerIn(address, state);
     if (isTaken || request === null) throw new AppError('already-decided', textOf('sign-in.already-over'));
     isTaken = true;
     try {
+      await checkSender(request, issuers);
       if (failure !== null) throw new AppError('denied', textOf('sign-in.refused', { reason: failure }));
-      await exchangeCode(request, answer);
+      await exchangeCode(request, code);
       over.resolve();
     } catch (error) {
       over.reject(asAppError(error, server));
@@ -71,7 +72,12 @@ function portOf(redirectUrl: string | undefined): number | null {
   return redirectUrl === undefined ? null : Number(URL.parse(redirectUrl)?.port) || null;
 }
 
-type Answer = { readonly code: string; readonly issuer: string | null; readonly failure: string | null };
+type Answer = {
+  readonly code: string;
+  /** The authorization servers that it names as its sender. */
+  readonly issuers: readonly string[];
+  readonly failure: string | null;
+};
 
 /** Throws AppError `invalid` if the address does not belong to this sign-in. */
 function answerIn(address: string, state: string): Answer {
@@ -83,7 +89,7 @@ function answerIn(address: string, state: string): Answer {
   if (failure === null && code === '') throw new AppError('invalid', textOf('sign-in.no-such-address'));
   return {
     code,
-    issuer: query.get('iss'),
+    issuers: query.getAll('iss'),
     failure: failure && (query.get('error_description') ?? failure).slice(0, 300),
   };
 }
