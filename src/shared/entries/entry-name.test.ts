@@ -21,6 +21,7 @@ it.each([
   'é'.repeat(127),
   '👩\u200d💻',
   '❤\ufe0f',
+  '🏴\u{e0067}\u{e0062}\u{e007f}',
   'می\u200cخواهم',
   'a\u3000b',
 ])('“%s” is a name', (name) => expect(fault(name)).toBeNull());
@@ -34,6 +35,9 @@ it.each([
   [' ', 'A name needs a visible character.'],
   ['\u3000\u2800', 'A name needs a visible character.'],
   ['\u200d', 'A name needs a visible character.'],
+  ['\u034f', 'A name needs a visible character.'],
+  ['a\u00adb', 'A name cannot contain the invisible character U+00AD.'],
+  ['a\u034fb', 'A name cannot contain the invisible character U+034F.'],
   ['a\u200e.ts', 'A name cannot contain the invisible character U+200E.'],
   ['a\u202egnp.exe', 'A name cannot contain the invisible character U+202E.'],
   ['a\ufeff', 'A name cannot contain the invisible character U+FEFF.'],

@@ -31,11 +31,13 @@ function invisibleFault(name: string): Text | null {
   return code === undefined ? null : textOf('entries.name-invisible', { code });
 }
 
-const invisible = /^(?:[\s\p{Cf}\u115f\u1160\u2800\u3164\uffa0]|[\ufe00-\ufe0f])*$/u;
+const invisible = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 /**
- * Direction marks, separators, and zero-width blanks. Joiners are allowed, because emoji and some scripts need them.
+ * Direction marks, separators, zero-width blanks, fillers and soft hyphens. Joiners, variation selectors, tags and the
+ * Mongolian vowel separator are allowed, because emoji and some scripts need them.
  */
-const neverNeeded = /[\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/;
+const neverNeeded =
+  /[\u2028\u2029]|(?![\u180e\u200c\u200d\u{e0020}-\u{e007f}\p{Variation_Selector}])\p{Default_Ignorable_Code_Point}/u;
 
 /** In bytes of UTF-8, on Windows in UTF-16 units. */
 const longest = 255;
