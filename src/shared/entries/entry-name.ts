@@ -33,11 +33,11 @@ function invisibleFault(name: string): Text | null {
 
 const invisible = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 /**
- * Direction marks, separators, zero-width blanks, fillers and soft hyphens. Joiners, variation selectors, tags and the
- * Mongolian vowel separator are allowed, because emoji and some scripts need them.
+ * Direction marks, separators, zero-width blanks, fillers and soft hyphens. Joiners, variation selectors and tags are
+ * allowed, because emoji and some scripts need them.
  */
 const neverNeeded =
-  /[\u2028\u2029]|(?![\u180e\u200c\u200d\u{e0020}-\u{e007f}\p{Variation_Selector}])\p{Default_Ignorable_Code_Point}/u;
+  /[\u2028\u2029]|(?!\u200c|\u200d|\p{Variation_Selector}|[\u180e\u{e0020}-\u{e007f}])\p{Default_Ignorable_Code_Point}/u;
 
 /** In bytes of UTF-8, on Windows in UTF-16 units. */
 const longest = 255;
