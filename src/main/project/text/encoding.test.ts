@@ -89,6 +89,16 @@ describe('decoding', () => {
     });
   });
 
+  it.each([
+    ['// комментарий\nint x;\n', 'windows-1251'],
+    ['Сумма: 5 руб.\n', 'windows-1251'],
+    ['// σχόλιο\n', 'windows-1253'],
+  ])('takes “%s” for %s if that is usual, because the statistics of short texts are weak', (text, usual) => {
+    expect(detectEncoding(iconv.encode(text, usual), 'whole', { usual })).toMatchObject({ encoding: usual });
+    const other = iconv.encode('Ошибка: файл не найден\n', 'koi8-r');
+    expect(detectEncoding(other, 'whole', { usual: 'windows-1251' })).toMatchObject({ encoding: 'koi8-r' });
+  });
+
   it('keeps every byte of text in an encoding that nothing tells: UTF-8 with a stray byte', () => {
     const bytes = Buffer.concat([Buffer.from('größer\n'), Buffer.from([0x81, 0x0a])]);
     const decoded = decodeText(bytes);

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { createRequire } from 'node:module';
 import chardet from 'chardet';
-import { systemEncoding } from './legacy-encoding';
+import { legacyEncodingOf, systemEncoding } from './legacy-encoding';
 
 // Lossless encoding: converts bytes to text and back. Decoded text encodes to exactly the same bytes again.
 
@@ -86,6 +86,8 @@ const nulSearch = 65_536;
 const legacySample = 16_384;
 /** chardet's confidence for any text whose bytes are merely possible in an encoding. */
 const guessConfidence = 10;
+/** Below it, the statistics may name another alphabet for a short text. */
+const strongConfidence = 50;
 /** The longest character of any encoding, in bytes. A sample may be cut inside one. */
 const longestCharacter = 4;
 
@@ -106,9 +108,14 @@ function legacyCandidates(sample: Uint8Array, usual: string): string[] {
   const first = sample.findIndex((byte) => byte >= 0x80);
   const start = Math.max(0, first - 1024);
   const telling = sample.subarray(start, start + legacySample);
+  const isUsual = hasOwnWords(decodeAs(telling, { encoding: usual, bom: false }));
   const evident = chardet
     .analyse(telling)
     .filter(({ name, confidence }) => confidence > guessConfidence && !name.startsWith('UTF'))
+    .filter(
+      ({ confidence, lang = 'en' }) =>
+        !isUsual || confidence > strongConfidence || legacyEncodingOf(lang) === usual,
+    )
     .map(({ name }) => name.toLowerCase())
     .filter((name) => iconv().encodingExists(name) && isEvident(telling, name));
   const short = usual === western.encoding && looksLikeGb2312(telling) ? ['gb18030'] : [];
@@ -121,14 +128,21 @@ function legacyCandidates(sample: Uint8Array, usual: string): string[] {
  */
 function isEvident(bytes: Uint8Array, encoding: string): boolean {
   const text = decodeAs(bytes, { encoding, bom: false });
-  const letters = text.match(/(?![\x00-\x7f])\p{L}/gu) ?? [];
+  const letters = text.match(aboveAscii) ?? [];
   if (letters.some((letter) => eastAsian.test(letter))) return true;
   const latin = letters.filter((letter) => isLatin.test(letter)).length;
   if (latin > letters.length / 2) return latin >= tellingLetters;
+  return hasOwnWords(text);
+}
+
+/** Whether most letters above ASCII are in words without Latin letters. */
+function hasOwnWords(text: string): boolean {
+  const letters = text.match(aboveAscii) ?? [];
   const whole = (text.match(/[\p{L}\p{M}]{4,}/gu) ?? []).filter((word) => !isLatin.test(word));
   return whole.join('').length > letters.length / 2;
 }
 
+const aboveAscii = /(?![\x00-\x7f])\p{L}/gu;
 const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const isLatin = /\p{Script=Latin}/u;
 /** This many letters above ASCII distinguish one Latin alphabet from another. */
