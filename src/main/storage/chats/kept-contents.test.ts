@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../base/testing/temp-folder';
+import { tinyDisk } from '../../base/testing/tiny-disk';
 import { createKeptContents } from './kept-contents';
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -34,6 +35,14 @@ test('no bytes are a content too', async () => {
   const contents = createKeptContents(await tempFolder());
   await contents.keep(hashOf(''), pieces());
   expect((await contents.read(hashOf('')))?.length).toBe(0);
+});
+
+test('a full disk is named', async ({ skip }) => {
+  const disk = await tinyDisk(1);
+  if (disk === null) return skip('only root on Linux can make a disk of its own');
+  const text = randomBytes(2 * 1024 * 1024).toString('base64');
+  const kept = createKeptContents(disk.folder).keep(hashOf(text), pieces(text));
+  await expect(kept).rejects.toThrow(`Cannot write ${disk.folder}: the disk is full.`);
 });
 
 test('at once, two that keep the same both have it', async () => {

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { errorCode, isMissing } from '../../base/errno';
 import { syncFolder, writeAll } from '../../base/files/atomic-write';
+import { diskFailure } from '../../base/files/disk-failure';
 import { makeFolder } from '../../base/files/make-folder';
 import { renameOver } from '../../base/files/rename-over';
 import { forgetTempName, newTempName, removeStaleTempsOnce } from '../../base/files/stale-temps';
@@ -16,7 +17,8 @@ import { forgetTempName, newTempName, removeStaleTempsOnce } from '../../base/fi
 export type KeptContents = {
   /**
    * Stores content that should have this hash (hex). Resolves when it is synced. Resolves with `other`, and stores
-   * nothing, if the content has a different hash. Rejects with the system's error and removes the incomplete copy.
+   * nothing, if the content has a different hash. Rejects with the system's error, or with the AppError of
+   * `diskFailure`, and removes the incomplete copy.
    */
   keep(hash: string, content: AsyncIterable<Uint8Array>): Promise<'kept' | 'other'>;
   /** The bytes, or null if they are missing or damaged. */
@@ -34,8 +36,12 @@ export function createKeptContents(folder: string): KeptContents {
         await utimes(path, new Date(), new Date());
         return 'kept';
       }
-      await makeFolder(dirname(path));
-      return await writeOnce(path, hash, content);
+      try {
+        await makeFolder(dirname(path));
+        return await writeOnce(path, hash, content);
+      } catch (error) {
+        throw diskFailure(error, folder) ?? error;
+      }
     },
     async read(hash) {
       try {
