@@ -5,7 +5,7 @@ import { isSecureAddress } from '@shared/settings/secure-address';
 import { textOf } from '@shared/texts/text';
 import { clientMetadata } from './client-metadata';
 import type { CredentialStore, SignInServer } from './credentials';
-import { checkAnswerFrom, checkDiscovery } from './discovery';
+import { checkAnswerFrom, checkDiscovery, promisesToNameItself } from './discovery';
 
 // Authorization code flow with PKCE (S256) by the SDK. The steps: discovery from the server's refusal, registration if
 // this application is unknown, the page, and the exchange of its code.
@@ -16,6 +16,8 @@ export type AuthorizationRequest = {
   readonly provider: OAuthClientProvider;
   readonly server: SignInServer;
   readonly fetchFn: FetchLike;
+  /** Whether its authorization server names itself in each answer. */
+  readonly namesItself: boolean;
 };
 
 type Options = Pick<AuthorizationRequest, 'server' | 'fetchFn'> & {
@@ -26,7 +28,13 @@ type Options = Pick<AuthorizationRequest, 'server' | 'fetchFn'> & {
 
 /** Throws AppError, or any error of the SDK. */
 export async function askForPage(options: Options): Promise<AuthorizationRequest> {
-  const { server, fetchFn } = options;
+  const { server } = options;
+  let namesItself = false;
+  const fetchFn: FetchLike = async (address, init) => {
+    const answer = await options.fetchFn(address, init);
+    namesItself ||= await promisesToNameItself(answer.clone());
+    return answer;
+  };
   const { auth } = await import('@modelcontextprotocol/sdk/client/auth.js');
   const page = Promise.withResolvers<URL>();
   const provider = await askingProvider(options, page.resolve);
@@ -34,16 +42,17 @@ export async function askForPage(options: Options): Promise<AuthorizationRequest
   const { href } = await page.promise;
   if (!isSecureAddress(href))
     throw new AppError('unavailable', textOf('sign-in.not-secure', { address: href }));
-  return { page: href, provider, server, fetchFn };
+  return { page: href, provider, server, fetchFn: options.fetchFn, namesItself };
 }
 
 /** `issuers`: from the redirect address. Throws AppError `denied` if one of them is another authorization server. */
 export async function checkSender(
-  { provider }: AuthorizationRequest,
+  { provider, namesItself }: AuthorizationRequest,
   issuers: readonly string[],
 ): Promise<void> {
   const discovery = await provider.discoveryState?.();
-  if (discovery) checkAnswerFrom(issuers, discovery);
+  const issuer = discovery?.authorizationServerMetadata?.issuer ?? '';
+  checkAnswerFrom(issuers, { issuer, namesItself });
 }
 
 /** Resolves once the tokens are in the secret store. */

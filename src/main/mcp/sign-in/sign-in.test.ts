@@ -176,8 +176,17 @@ describe('a server that is not the one that was asked', () => {
     );
   });
 
-  it('its code is not used when the answer names none and should', async () => {
-    await restart({ authorization_response_iss_parameter_supported: true });
+  const openId = {
+    jwks_uri: 'https://keys.example/',
+    subject_types_supported: ['public'],
+    id_token_signing_alg_values_supported: ['RS256'],
+  };
+
+  it.each([
+    ['OAuth', {}],
+    ['OpenID', openId],
+  ])('its code is not used when the answer names none and should, by metadata of %s', async (_form, form) => {
+    await restart({ ...form, authorization_response_iss_parameter_supported: true });
     const signIn = await begin();
     await expect(signIn.take(await leadsTo(signIn.page))).rejects.toMatchObject({ code: 'denied' });
     const again = await begin();

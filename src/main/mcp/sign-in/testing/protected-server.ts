@@ -14,7 +14,7 @@ export type ProtectedServer = {
   close(): Promise<void>;
 };
 
-/** `says`: metadata of its authorization server that adds to or replaces the default. */
+/** `says`: metadata of its authorization server that adds to or replaces the default; with `jwks_uri` that of OpenID. */
 export async function startProtectedServer(says: object = {}): Promise<ProtectedServer> {
   const authorization = createAuthorization();
   const server = createServer((request, response) => {
@@ -48,7 +48,7 @@ async function answer(exchange: Exchange): Promise<unknown> {
   switch (pathname) {
     case '/about-this-resource':
       return json(response, 200, { resource: `${origin}/mcp`, authorization_servers: [origin] });
-    case '/.well-known/oauth-authorization-server':
+    case 'jwks_uri' in says ? '/.well-known/openid-configuration' : '/.well-known/oauth-authorization-server':
       return json(response, 200, { ...metadataOf(origin), ...says });
     case '/register':
       return json(response, 201, authorization.register(JSON.parse(await textOf(request))));
