@@ -33,6 +33,21 @@ test('a provider is added with its key, changed in place, and removed with its k
   expect(await readFile(file, 'utf8')).toContain('// mine');
 });
 
+test('fields of other versions stay at any depth when a provider is saved', async () => {
+  const written = {
+    ...provider,
+    later: 1,
+    models: { qwen3: { effort: 'high', later: 2 }, gone: { effort: 'low' } },
+    timeouts: { firstByte: 9, later: 3 },
+  };
+  const { store, file } = await openSettingsWith(JSON.stringify({ providers: [written] }));
+  const { firstByte } = written.timeouts;
+  await store.saveProvider({ ...provider, models: { qwen3: { effort: 'low' } }, timeouts: { firstByte } });
+  expect(JSON.parse(await readFile(file, 'utf8')).providers).toEqual([
+    { ...written, models: { qwen3: { effort: 'low', later: 2 } } },
+  ]);
+});
+
 test('nothing takes the place of a chosen provider that is removed', async () => {
   const { store } = await openSettingsWith(
     JSON.stringify({ providers: [provider, { ...provider, id: 'other' }], activeProvider: 'local' }),

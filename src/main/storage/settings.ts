@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { fieldOf } from '@shared/base/json';
+import { fieldOf, isRecord } from '@shared/base/json';
 import { AppError } from '@shared/errors';
 import type { SettingRow } from '@shared/settings/setting-row';
 import {
@@ -231,11 +231,20 @@ function providerEdits(value: unknown, provider: Provider): readonly JsonEdit[] 
   if (entries.length === 0) return [{ path: ['providers'], value: [provider] }];
   const index = indexOfProvider(value, provider.id);
   if (index === -1) return [{ path: ['providers', entries.length], value: provider }];
-  const before = entries[index];
-  const after: Readonly<Record<string, unknown>> = provider;
-  return Object.keys(providerSchema.shape)
-    .filter((key) => !isDeepStrictEqual(fieldOf(before, key), after[key]))
-    .map((key) => ({ path: ['providers', index, key], value: after[key] }));
+  const parsed = providerSchema.safeParse(entries[index]);
+  return editsBetween(parsed.data ?? knownFields(entries[index]), provider, ['providers', index]);
+}
+
+function knownFields(value: unknown): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.keys(providerSchema.shape).map((key) => [key, fieldOf(value, key)]));
+}
+
+/** The keys that differ, at any depth. Keys that neither side has stay in the file. */
+function editsBetween(before: unknown, after: unknown, path: JsonEdit['path']): readonly JsonEdit[] {
+  if (isDeepStrictEqual(before, after)) return [];
+  if (!isRecord(before) || !isRecord(after)) return [{ path, value: after }];
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...keys].flatMap((key) => editsBetween(before[key], after[key], [...path, key]));
 }
 
 /** If other providers remain, the choice still names the removed one. Its users wait for another choice. */
