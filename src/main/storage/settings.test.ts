@@ -55,6 +55,19 @@ test('a provider that is saved again keeps its comments, and keys that this vers
   });
 });
 
+test('a tool group that is saved again keeps keys that this version does not know', async () => {
+  const { store, file } = await openSettingsWith(
+    '{ "toolGroups": { "mine": { "tools": ["glob"], "later": 1 } } }',
+  );
+  const saved = { tools: ['edit'], description: '', replaceSystemPrompt: false, collapse: true, only: true };
+  await store.setToolGroup('mine', saved);
+  expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({
+    toolGroups: { mine: { tools: ['edit'], only: true, later: 1 } },
+  });
+  await store.setToolGroup('mine', null);
+  expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({ toolGroups: {} });
+});
+
 test('a change by hand is followed', async () => {
   const { store, nextChange, file } = await openSettingsWith('{}');
   const changed = nextChange();

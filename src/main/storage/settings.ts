@@ -192,9 +192,18 @@ function changesOf({
       await edit(() => searchEdits(search, view()));
       onMended(textOf('web.key-refused'));
     },
-    setToolGroup: (name, group) => edit(() => [{ path: ['toolGroups', name], value: group ?? undefined }]),
+    setToolGroup: (name, group) => edit(() => groupEdits(name, group, view().settings)),
     setServers: (servers) => edit(() => servers.map(serverEdit)),
   };
+}
+
+function groupEdits(
+  name: string,
+  group: ToolGroupSetting | null,
+  { toolGroups }: Pick<Settings, 'toolGroups'>,
+): readonly JsonEdit[] {
+  const path = ['toolGroups', name];
+  return group === null ? [{ path, value: undefined }] : editsBetween(toolGroups[name], group, path);
 }
 
 function serverEdit([alias, value]: readonly [alias: string, written: unknown]): JsonEdit {
