@@ -62,7 +62,8 @@ export function lookAtNames({ workTree, names, recent, largest, modes }: NamesTo
     if (state === 'tooLarge' || state === 'unreadable') left[state].push(nameText(name).path);
   }
   const now = modeBytes(withModes(known, seen));
-  return { kept: kept.bytes(), gone: gone.bytes(), recent: fresh.bytes(), modes: now, ...left };
+  const [tooLarge, unreadable] = [left.tooLarge.toSorted(), left.unreadable.toSorted()];
+  return { kept: kept.bytes(), gone: gone.bytes(), recent: fresh.bytes(), modes: now, tooLarge, unreadable };
 }
 
 /** Git compares whole seconds, and disks record times a little late. */

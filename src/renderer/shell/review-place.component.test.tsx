@@ -117,7 +117,7 @@ it('without the column the list stays in its tab', async () => {
   await page.viewport(800, 600);
   await expect.element(list()).toBeVisible();
   expect(list().element().closest('[data-panel]#editor')).not.toBeNull();
-  expect(list().element().hasAttribute('data-region')).toBe(false);
+  expect(list().element()).toHaveAttribute('data-region', 'review');
 });
 
 it('a review that opens by itself does not cover the tree under the keyboard', async () => {

@@ -3,6 +3,7 @@ import { messageOf } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
 import { ToldError } from '@shared/texts/told-error';
 import type { CancellationToken, MessageConnection } from 'vscode-jsonrpc/node';
+import { errorCode } from '../../base/errno';
 import { createFloodGate } from '../../mcp/connection/flood-gate';
 import { endTree, startProcess } from '../../mcp/connection/server-process';
 import { answerServer } from './answer-server';
@@ -55,7 +56,8 @@ export async function openWire(connecting: Connecting): Promise<Wire> {
       try {
         return await abortable(signal, (token) => connection.sendRequest(method, params, token), rpc);
       } catch (error) {
-        if (!hasEnded() || signal.aborted) throw error;
+        // The pipe can break before the end of the process is known.
+        if (signal.aborted || !(hasEnded() || errorCode(error) === 'EPIPE')) throw error;
         throw new ToldError(textOf('language-servers.ends'), { cause: error });
       }
     },
