@@ -3,7 +3,6 @@ import { messageOf } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
 import { ToldError } from '@shared/texts/told-error';
 import type { CancellationToken, MessageConnection } from 'vscode-jsonrpc/node';
-import { errorCode } from '../../base/errno';
 import { createFloodGate } from '../../mcp/connection/flood-gate';
 import { endTree, startProcess } from '../../mcp/connection/server-process';
 import { answerServer } from './answer-server';
@@ -57,7 +56,9 @@ export async function openWire(connecting: Connecting): Promise<Wire> {
         return await abortable(signal, (token) => connection.sendRequest(method, params, token), rpc);
       } catch (error) {
         // The pipe can break before the end of the process is known.
-        if (signal.aborted || !(hasEnded() || errorCode(error) === 'EPIPE')) throw error;
+        const isUnsent =
+          error instanceof rpc.ResponseError && error.code === rpc.ErrorCodes.MessageWriteError;
+        if (signal.aborted || !(hasEnded() || isUnsent)) throw error;
         throw new ToldError(textOf('language-servers.ends'), { cause: error });
       }
     },
