@@ -4,13 +4,13 @@ import { FileText, Pencil, Trash2 } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { api } from '../../state/server-state';
 import { openFile, showPage } from '../../state/ui-state';
-import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { ErrorText } from '../../ui/ErrorText';
 import { IconButton } from '../../ui/IconButton';
 import { useAction } from '../../ui/use-action';
 import { visibleProse, visibleText } from '../../ui/visible-text';
+import { NameAndSource } from '../parts/NameAndSource';
 import { Problems } from '../parts/Problems';
 import styles from '../parts/Section.module.css';
 import { fileOf } from './agent-draft';
@@ -30,15 +30,7 @@ export function AgentItem({ agent, project, onEdit, onRemoved }: AgentItemProps)
   return (
     <li className={styles.item}>
       <div className={styles.words}>
-        <div className={styles.name}>
-          {name}
-          <Badge tone="neutral">{words(`agents-page.from-${place.kind}`)}</Badge>
-          {state !== 'holds' && (
-            <Badge tone={state === 'faulty' ? 'danger' : 'warning'}>
-              {words(`agents-page.state-${state}`)}
-            </Badge>
-          )}
-        </div>
+        <NameAndSource name={name} from={place.kind} state={state} />
         {agent.description !== '' && <p className={styles.detail}>{visibleProse(agent.description)}</p>}
         {state !== 'faulty' && <p className={styles.detail}>{usesWords(agent)}</p>}
         {place.kind !== 'built-in' && <p className={styles.detail}>{visibleText(place.file)}</p>}

@@ -3,9 +3,9 @@ import { words } from '@shared/texts/text';
 import { FileText } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { openFile, showPage } from '../../state/ui-state';
-import { Badge } from '../../ui/Badge';
 import { IconButton } from '../../ui/IconButton';
 import { visibleProse, visibleText } from '../../ui/visible-text';
+import { NameAndSource } from '../parts/NameAndSource';
 import { Problems } from '../parts/Problems';
 import styles from '../parts/Section.module.css';
 
@@ -17,15 +17,7 @@ export function SkillItem({ skill }: { readonly skill: SkillView }): ReactElemen
   return (
     <li className={styles.item}>
       <div className={styles.words}>
-        <div className={styles.name}>
-          {name}
-          <Badge tone="neutral">{words(`agents-page.from-${place.kind}`)}</Badge>
-          {state !== 'holds' && (
-            <Badge tone={state === 'faulty' ? 'danger' : 'warning'}>
-              {words(`agents-page.state-${state}`)}
-            </Badge>
-          )}
-        </div>
+        <NameAndSource name={name} from={place.kind} state={state} />
         {description !== '' && <p className={styles.detail}>{visibleProse(description)}</p>}
         {skill.isOnlyForUser && (
           <p className={styles.detail}>{words('skills-page.only-for-user', { name })}</p>
