@@ -108,9 +108,12 @@ async function createAjv(dialect: string): Promise<Ajv> {
   };
   if (dialect === 'draft-7') {
     const { Ajv: Ajv7 } = await import('ajv');
+    await letOthersRun();
     return new Ajv7(options);
   }
   const { Ajv2020 } = await import('ajv/dist/2020.js');
+  // Loading takes as long as the first check, which compiles the schema of schemas.
+  await letOthersRun();
   return new Ajv2020(options);
 }
 
