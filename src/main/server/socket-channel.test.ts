@@ -3,18 +3,18 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Channel } from '@shared/wire/channel';
 import { maxFrameLength } from '@shared/wire/channel';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { createSocketDoor } from './socket-channel';
 
 async function connected(
-  options: { pingEveryMs?: number; autoPong?: boolean } = {},
+  options: { autoPong?: boolean } = {},
 ): Promise<{ channel: Channel; socket: WebSocket }> {
   let take: (channel: Channel) => void = () => {};
   const arrived = new Promise<Channel>((resolve) => {
     take = resolve;
   });
-  const door = createSocketDoor({ onChannel: (channel) => take(channel), ...options });
+  const door = createSocketDoor({ onChannel: (channel) => take(channel) });
   const server = createServer().on('upgrade', door.take).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -34,19 +34,33 @@ function closed(channel: Channel): Promise<void> {
   return new Promise((resolve) => channel.onClose(resolve));
 }
 
+/** The time of the pings, which passes in steps. */
+function stopPings(): { pass(): void } {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  return { pass: () => void vi.advanceTimersByTime(20_000) };
+}
+
 test('a peer that no longer answers is noticed', async () => {
-  const { channel } = await connected({ pingEveryMs: 20, autoPong: false });
+  const time = stopPings();
+  const { channel, socket } = await connected({ autoPong: false });
+  time.pass();
+  await once(socket, 'ping');
+  time.pass();
   await closed(channel);
 });
 
 test('a peer that answers stays', async () => {
-  const { channel, socket } = await connected({ pingEveryMs: 10 });
-  let isClosed = false;
-  channel.onClose(() => {
-    isClosed = true;
-  });
-  for (let count = 0; count < 5; count += 1) await once(socket, 'ping');
-  expect(isClosed).toBe(false);
+  const time = stopPings();
+  const { channel, socket } = await connected();
+  for (const text of ['first', 'second', 'third']) {
+    time.pass();
+    await once(socket, 'ping');
+    // It arrives after the answer.
+    const arrived = new Promise<string>((resolve) => channel.onFrame(resolve));
+    socket.send(text);
+    expect(await arrived).toBe(text);
+  }
 });
 
 test('messages are never packed, whatever the browser offers', async () => {

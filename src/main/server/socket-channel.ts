@@ -16,11 +16,9 @@ export type SocketDoor = {
 
 export type SocketOptions = {
   readonly onChannel: (channel: Channel) => void;
-  /** A browser that has not answered before the next ping counts as gone, for example asleep or offline. */
-  readonly pingEveryMs?: number;
 };
 
-export function createSocketDoor({ onChannel, pingEveryMs = 20_000 }: SocketOptions): SocketDoor {
+export function createSocketDoor({ onChannel }: SocketOptions): SocketDoor {
   const server = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,
@@ -56,6 +54,8 @@ export function createSocketDoor({ onChannel, pingEveryMs = 20_000 }: SocketOpti
   };
 }
 
+/** A browser that has not answered before the next ping counts as gone, for example asleep or offline. */
+const pingEveryMs = 20_000;
 const highWater = 1024 * 1024;
 const lowWater = 256 * 1024;
 
