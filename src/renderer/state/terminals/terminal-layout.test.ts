@@ -2,7 +2,8 @@ import { emptyAppState } from '@shared/app-state';
 import { emptyProject } from '@shared/project/project-state';
 import { noSigns, type Terminal } from '@shared/terminal/terminal';
 import { describe, expect, it } from 'vitest';
-import { areShown, inFront } from './terminal-layout';
+import { useServerState } from '../server-state';
+import { areShown, chooseCommand, goToTerminal, inFront, useTerminalWishes } from './terminal-layout';
 
 function terminal(id: string, kind: Terminal['kind']): Terminal {
   return {
@@ -101,4 +102,12 @@ describe('a shell of another project', () => {
       true,
     ]);
   });
+});
+
+it('a terminal that is not there yet does not get the focus after the user chose another', () => {
+  useServerState.setState({ app: { ...emptyAppState, terminals } });
+  goToTerminal('command1');
+  expect(useTerminalWishes.getState().focusWanted).toBe('command1');
+  chooseCommand('command3');
+  expect(useTerminalWishes.getState().focusWanted).toBeNull();
 });

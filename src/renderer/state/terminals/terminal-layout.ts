@@ -150,9 +150,10 @@ export function goToFront(): void {
   if (active !== null) goToTab(active);
 }
 
-/** Shows the command's terminal in the agent's tab; the focus stays. */
+/** Shows the command's terminal in the agent's tab; the focus stays, also if a terminal was about to get it. */
 export function chooseCommand(id: string): void {
   useTerminalLayout.setState({ active: agentTab, command: id });
+  useTerminalWishes.setState({ focusWanted: null });
 }
 
 /** Opens a new shell of the user; `beside` places it next to that tab. */
@@ -189,8 +190,9 @@ export async function closeShell(id: string): Promise<void> {
 /** Removes an ended command and chooses its neighbour in the list; the focus stays. */
 export async function removeCommand(id: string): Promise<void> {
   const { commands, command } = front();
-  await api.terminal.close({ id });
+  // Before it is gone, when the first command would be in front for a moment.
   if (command?.id === id) useTerminalLayout.setState({ command: commandAfter(commands, id) });
+  await api.terminal.close({ id });
 }
 
 export async function takeOver(id: string): Promise<void> {
