@@ -5,7 +5,7 @@ import { type Approved, defineTool } from './kit/tool';
 // `ask_user`: asks the user a question with choices and a field for free text.
 
 const input = z.object({
-  question: z.string().trim().min(1).describe('One question, clear by itself'),
+  question: z.string().trim().min(1).describe('One question that is clear without context'),
   choices: z
     .array(
       z.object({
@@ -16,19 +16,17 @@ const input = z.object({
     .min(2)
     .max(5)
     .superRefine(refuseSameLabels)
-    .describe(
-      'Two to five answers, the one you recommend first; the user may also answer in their own words',
-    ),
-  multiple: z.boolean().default(false).describe('Whether several may be chosen'),
+    .describe('Two to five answers, your recommendation first; the user may also answer in their own words'),
+  multiple: z.boolean().default(false).describe('Whether the user may choose several'),
 });
 
 export const askUser = defineTool({
   name: 'ask_user',
   displayName: textOf('tool-name.ask-user'),
   description:
-    'Asks the user one question and waits for the answer. For decisions that are theirs, where a wrong guess would ' +
-    'cost much: requirements, a choice between designs, something only they know. Not for what you can find out ' +
-    'yourself, nor for leave to go on: what needs it is asked about by itself.',
+    'Asks the user one question and waits for the answer. Use it for decisions where a wrong guess costs much: ' +
+    'requirements, a choice between designs, facts that only the user knows. Do not ask what you can find out, and do ' +
+    'not ask for permission: calls that need it ask by themselves.',
   kind: 'plan',
   group: 'plan',
   activity: 'ask-person',

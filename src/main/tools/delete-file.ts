@@ -16,7 +16,7 @@ export const deleteFile = defineTool({
   name: 'delete_file',
   displayName: textOf('tool-name.delete-file'),
   description:
-    'Deletes one file of the project. The person is asked every time. Directories cannot be deleted with it. A copy is kept outside the project, so that the person can restore the file.',
+    'Deletes one file of the project, after asking the user. The user can restore it. It cannot delete directories.',
   kind: 'change',
   group: 'files',
   activity: 'delete-file',

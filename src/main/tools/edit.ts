@@ -23,14 +23,14 @@ const input = z
       .string()
       .optional()
       .describe(
-        'The text to replace, exactly as it stands in the file, with enough lines around it to be the only such place. Empty to create a new file.',
+        'The exact text to replace, with enough lines around it to be unique. Empty to create a new file.',
       ),
-    new_string: z.string().optional().describe('The text that takes its place, literally.'),
+    new_string: z.string().optional().describe('The new text, literally.'),
     expected_replacements: z
       .int()
       .min(1)
       .default(1)
-      .describe('How many places the text stands in, all of which are replaced.'),
+      .describe('Number of occurrences in the file; all are replaced.'),
     edits: z
       .array(
         z.object({
@@ -41,7 +41,7 @@ const input = z
       )
       .min(1)
       .optional()
-      .describe('Several replacements in place of old_string and new_string: in order, all or none.'),
+      .describe('Several replacements instead of old_string and new_string, applied in order, all or none.'),
   })
   .superRefine(refuseNeitherOrBoth);
 type Input = z.output<typeof input>;
@@ -53,7 +53,7 @@ export function createEdit(services: Services): Tool {
     name: 'edit',
     displayName: textOf('tool-name.edit-file'),
     description:
-      'Replaces a text in a file, or creates a file when old_string is empty. old_string must be the exact text of the file, blanks and line breaks included, and by default must stand in it exactly once: include about three lines before and after the place. Set expected_replacements to replace several places at once, or give several edits of one file. Read the file first. The person may change the proposal before it is written; the result then says so.',
+      'Replaces text in a file, or creates a file when old_string is empty. Read the file first. old_string must match the file exactly, including whitespace, and occur once: include about three lines before and after. Set expected_replacements to replace all occurrences, or give several edits. The user may change the edit before it is written; the result then says so.',
     kind: 'change',
     group: 'files',
     activity: 'edit-file',

@@ -6,15 +6,15 @@ import { type Approved, defineTool } from './kit/tool';
 
 // `exit_plan_mode`: presents the plan to the user, who approves it and selects the mode, or continues planning.
 
-const input = z.object({ plan: z.string().describe('The whole plan as markdown, its steps as a list') });
+const input = z.object({ plan: z.string().describe('The whole plan in Markdown, with its steps as a list') });
 
 export const exitPlanMode = defineTool({
   name: 'exit_plan_mode',
   displayName: textOf('tool-name.exit-plan-mode'),
   description:
-    'Presents your plan to the user, who approves it, or comments on its lines and keeps planning. Call it once you ' +
-    'have looked at all that matters: nothing can be changed before the plan is approved. Say what will be done, ' +
-    'where and in which order. Not for questions: ask those with ask_user first.',
+    'Presents your plan to the user, who approves it or comments on its lines. Nothing can be changed before the ' +
+    'approval. Call it when you have read all that matters. Say what you will do, where and in which order. Ask ' +
+    'questions with ask_user first.',
   kind: 'plan',
   group: 'plan',
   onlyIn: 'plan',

@@ -14,14 +14,14 @@ export function createFindSymbol({ languageServers }: Pick<ToolServices, 'langua
   return defineTool({
     name: 'find_symbol',
     displayName: textOf('tool-name.find-symbol'),
-    description: 'Finds the definition and references of a symbol by its meaning.',
+    description: 'Finds the definition and the references of a symbol, with a language server.',
     kind: 'read',
     group: 'search',
     activity: 'search-text',
     input: z.object({
       file_path: z.string().describe('A file that contains it'),
       symbol: z.string().describe('Its name'),
-      line: z.int().min(1).optional().describe('Its line, if the name occurs before'),
+      line: z.int().min(1).optional().describe('Its line, if the name also occurs before'),
     }),
     describe: ({ symbol }) => textOf('call-title.find-symbol', { symbol: visibleName(symbol) }),
     target: ({ file_path }) => file_path,

@@ -57,5 +57,5 @@ test('names what was not found, and brings in nothing', async () => {
 
 test('tells the model every name there is', async () => {
   const { tool } = await start();
-  expect(await tool.noteFor?.(null)).toBe('Only named so far: fish__count, fish__feed, pike.');
+  expect(await tool.noteFor?.(null)).toBe('Not loaded: fish__count, fish__feed, pike.');
 });

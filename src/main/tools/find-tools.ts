@@ -12,7 +12,7 @@ const input = z.object({
   tools: z
     .array(z.string().trim().min(1))
     .min(1)
-    .describe('Each the name of a tool as it is listed, or words of what one should do'),
+    .describe('Listed names, or words for what a tool should do'),
 });
 
 export const findToolsName = 'find_tools';
@@ -22,9 +22,9 @@ export function createFindTools({ toolFinder }: Pick<ToolServices, 'toolFinder'>
     name: findToolsName,
     displayName: textOf('tool-name.find-tools'),
     description:
-      'Brings in tools of which you know only the names so far: from your next reply on you are told what they do and ' +
-      'take, and can call them.',
-    noteFor: () => `Only named so far: ${toolFinder.namedOnly().map(nameOf).join(', ') || '(none)'}.`,
+      'Loads tools of which you know only the names. From your next reply on, you have their descriptions and can ' +
+      'call them.',
+    noteFor: () => `Not loaded: ${toolFinder.namedOnly().map(nameOf).join(', ') || '(none)'}.`,
     kind: 'read',
     group: 'elsewhere',
     activity: 'find-tools',

@@ -15,16 +15,16 @@ export const glob = defineTool({
   name: 'glob',
   displayName: textOf('tool-name.find-files'),
   description:
-    'Finds files by a glob pattern that is anchored at path: "*.md" finds those directly in it, "**/*.md" those at any ' +
-    'depth. Names them newest first. Never looks into .git and node_modules.',
+    'Finds files by a glob pattern relative to path: "*.md" matches directly in it, "**/*.md" at any depth. Lists the ' +
+    'newest first. Ignores .git and node_modules.',
   kind: 'read',
   group: 'search',
   activity: 'find-files',
   input: z.object({
     pattern: z.string().describe('The glob pattern, relative to path'),
-    path: z.string().min(1).optional().describe('The directory to look in; the project if not given'),
-    case_sensitive: z.boolean().default(false).describe('Whether upper and lower case differ'),
-    respect_git_ignore: z.boolean().default(true).describe('Whether what git ignores is left out'),
+    path: z.string().min(1).optional().describe('The directory to search (default: the project)'),
+    case_sensitive: z.boolean().default(false).describe('Whether case matters'),
+    respect_git_ignore: z.boolean().default(true).describe('Whether to skip files that git ignores'),
   }),
   describe: ({ pattern, path }) =>
     textOf('call-title.find-files', { pattern: visibleName(pattern), folder: visibleName(path ?? '') }),

@@ -17,15 +17,15 @@ export const listDirectory = defineTool({
   name: 'list_directory',
   displayName: textOf('tool-name.list-folder'),
   description:
-    'Lists what is directly in a directory: directories first, then files, each by name. What git ignores is left ' +
-    'out and counted.',
+    'Lists the entries of a directory: directories first, then files, by name. Entries that git ignores are only ' +
+    'counted.',
   kind: 'read',
   group: 'files',
   activity: 'list-folder',
   input: z.object({
     path: z.string().min(1).describe('The directory'),
-    ignore: z.array(z.string().min(1)).optional().describe('Globs of names to leave out, e.g. ["*.log"]'),
-    respect_git_ignore: z.boolean().default(true).describe('Whether what git ignores is left out'),
+    ignore: z.array(z.string().min(1)).optional().describe('Globs of names to skip, e.g. ["*.log"]'),
+    respect_git_ignore: z.boolean().default(true).describe('Whether to skip files that git ignores'),
   }),
   describe: ({ path }) => textOf('call-title.list-folder', { folder: visibleName(path) }),
   target: ({ path }) => path,

@@ -17,17 +17,17 @@ import { defineTool, type Tool, type ToolContext, type ToolResult } from './kit/
 const input = z.object({
   path: z.string().min(1).describe('The file'),
   offset: z.number().int().min(0).optional().describe('First line to read, counted from 0'),
-  limit: z.number().int().min(1).optional().describe(`How many lines to read, at most ${lineLimit}`),
+  limit: z.number().int().min(1).optional().describe(`Number of lines, at most ${lineLimit}`),
   column: z
     .int()
     .min(0)
     .optional()
-    .describe('First character of each line, counted from 0; for very long lines'),
+    .describe('First character of each line, counted from 0, for very long lines'),
   prompt: z
     .string()
     .min(1)
     .optional()
-    .describe('A question about the content; only its answer comes back, with line numbers'),
+    .describe('A question about the content; the result is only its answer, with line numbers'),
 });
 
 /** The first and last line, counted from 1, as in the tools of other agents. */
@@ -49,8 +49,8 @@ export function createReadFile(services: Services): Tool {
     name: readFileName,
     displayName: textOf('tool-name.read-file'),
     description:
-      'Reads a file. Text comes as it is, up to 2,000 lines or 25,000 characters at once; use offset and limit for more. Images and PDFs are ' +
-      'passed on if you can take them, otherwise described or given as text. With a prompt, only the answer comes back.',
+      'Reads a file, up to 2,000 lines or 25,000 characters at once; use offset and limit for more. You get images and ' +
+      'PDFs if you support them, otherwise a description or their text. With a prompt you get only its answer.',
     kind: 'read',
     group: 'files',
     activity: 'read-file',

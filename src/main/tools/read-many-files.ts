@@ -19,21 +19,21 @@ export const readManyFiles = defineTool({
   name: 'read_many_files',
   displayName: textOf('tool-name.read-files'),
   description:
-    'Reads several files at once, given as files, directories or globs. Images and PDFs only if named by their name ' +
-    'or extension. Each file is cut like in read_file.',
+    'Reads several files at once. Reads images and PDFs only if a path has their name or extension. The limits of ' +
+    'read_file hold for each file.',
   kind: 'read',
   group: 'files',
   activity: 'read-files',
   input: z.object({
     paths: z.array(z.string().min(1)).min(1).describe('Files, directories or globs'),
-    include: z.array(z.string().min(1)).default([]).describe('Further files or globs'),
-    exclude: z.array(z.string().min(1)).default([]).describe('Globs of files or directories to leave out'),
-    recursive: z.boolean().default(true).describe('Whether directories are read with all that is below them'),
+    include: z.array(z.string().min(1)).default([]).describe('More files or globs'),
+    exclude: z.array(z.string().min(1)).default([]).describe('Globs of files or directories to skip'),
+    recursive: z.boolean().default(true).describe('Whether to read subdirectories'),
     useDefaultExcludes: z
       .boolean()
       .default(true)
-      .describe('Whether node_modules, build output, caches and lock files are left out'),
-    respect_git_ignore: z.boolean().default(true).describe('Whether what git ignores is left out'),
+      .describe('Whether to skip node_modules, build output, caches and lock files'),
+    respect_git_ignore: z.boolean().default(true).describe('Whether to skip files that git ignores'),
   }),
   describe: ({ paths }) => textOf('call-title.read-files', { files: paths.map(visibleName) }),
   target: ({ paths }) => paths,

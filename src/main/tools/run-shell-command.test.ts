@@ -240,7 +240,7 @@ describe('the shell in use', () => {
     expect(runShellCommand.noteFor?.('bash')).toBe('Commands run with `bash -c`.');
     expect(runShellCommand.noteFor?.('powershell')).toContain('Windows PowerShell 5.1: it has no `&&`');
     expect(runShellCommand.noteFor?.('cmd')).toContain('cmd.exe /c on Windows, as one line');
-    expect(runShellCommand.noteFor?.(null)).toBe('No shell was found to run commands with.');
+    expect(runShellCommand.noteFor?.(null)).toBe('No shell was found, so commands cannot run.');
   });
 
   it('is what a command is proposed for, if it can take it', async () => {

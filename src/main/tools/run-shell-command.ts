@@ -35,28 +35,22 @@ import {
 const [usualTimeoutMs, longestTimeoutMs] = [120_000, 600_000];
 
 const input = z.object({
-  command: z.string().min(1).describe('The command, as it is given to the shell.'),
-  description: z.string().optional().describe('What it is for, in one short sentence for the user.'),
+  command: z.string().min(1).describe('The command for the shell.'),
+  description: z.string().optional().describe('Its purpose, in one short sentence for the user.'),
   directory: z
     .string()
     .optional()
-    .describe(
-      'Where it starts: a folder of the project, absolute or relative to its root. The root if not given.',
-    ),
+    .describe('Its working directory in the project, absolute or relative to the root (default: the root).'),
   is_background: z
     .boolean()
     .default(false)
-    .describe(
-      'Whether it shall go on in the background, e.g. a development server. The answer comes at once.',
-    ),
+    .describe('Whether it continues in the background, e.g. a development server. The call returns at once.'),
   timeout: z
     .int()
     .min(1)
     .max(longestTimeoutMs)
     .default(usualTimeoutMs)
-    .describe(
-      `Milliseconds after which it is ended, at most ${longestTimeoutMs}; under 1,000 it is seconds.`,
-    ),
+    .describe(`Milliseconds until it is stopped, at most ${longestTimeoutMs}; under 1,000 they are seconds.`),
 });
 
 type Services = Pick<ToolServices, 'commands' | 'sideRequest' | 'isAttended'>;
@@ -69,11 +63,11 @@ export function createRunShellCommand(services: Services): Tool {
     name: 'run_shell_command',
     displayName: textOf('tool-name.run-command'),
     description:
-      'Runs a command in a shell of the project and returns its output and exit code. Nobody can answer its prompts: ' +
-      'give the options that avoid them, and no pagers or editors. Use is_background for what does not end by itself, ' +
-      'such as servers and watchers, instead of `&`. For reading, searching and changing files use the tools for that. ' +
-      'The user may change the command before it runs; the result then says so.',
-    noteFor: (shell) => (shell === null ? 'No shell was found to run commands with.' : shellNotes[shell]),
+      'Runs a command in a shell in the project and returns its output and exit code. Nobody can answer prompts: use ' +
+      'options that avoid them, and no pagers or editors. For servers and watchers use is_background, not `&`. To read, ' +
+      'search and change files, use their own tools. The user may change the command before it runs; the result then ' +
+      'says so.',
+    noteFor: (shell) => (shell === null ? 'No shell was found, so commands cannot run.' : shellNotes[shell]),
     kind: 'command',
     group: 'commands',
     activity: 'run-command',

@@ -15,11 +15,11 @@ import { type Approved, defineTool, type Tool, type ToolContext, type ToolResult
 // `save_memory`: adds a fact to the memory of the project or of the user, which begins every chat.
 
 const input = z.object({
-  fact: z.string().describe('The fact to remember: one clear sentence that can stand by itself.'),
+  fact: z.string().describe('The fact, as one sentence that is clear without context.'),
   scope: memoryScopeSchema
     .optional()
     .describe(
-      'Where: "global" for what holds in every project (about the user, their preferences), "project" for what is about this project. Leave it out to let the user choose.',
+      '"global" for facts about the user that hold in every project, "project" for facts about this one. Omit it to let the user choose.',
     ),
 });
 
@@ -32,7 +32,7 @@ export function createSaveMemory(services: Services): Tool {
     name: 'save_memory',
     displayName: textOf('tool-name.save-memory'),
     description:
-      'Remembers a fact across chats: it becomes a line of a memory file that every chat is told at its beginning. Use it when the user asks you to remember something, or states a lasting preference or fact about themselves or the project. Not for what matters in this chat alone, for what the code says itself, or for long texts. The user may change the words or the place.',
+      'Adds a fact to a memory file, which every later chat contains. Use it when the user asks you to remember something, or states a lasting preference or fact about themselves or the project. Do not use it for facts of this chat only, for what the code already says, or for long texts. The user may change the words or the place.',
     kind: 'memory',
     group: 'memory',
     activity: 'save-memory',

@@ -13,19 +13,19 @@ import { defineTool, type ToolContext, type ToolResult } from './kit/tool';
 
 const input = z.object({
   pattern: z.string().min(1).describe('The regular expression, e.g. "function\\s+myFunction"'),
-  path: z.string().min(1).optional().describe('The directory or file to search; the project if not given'),
+  path: z.string().min(1).optional().describe('The directory or file to search (default: the project)'),
   include: z
     .string()
     .min(1)
     .optional()
-    .describe('Only files matching this glob, e.g. "*.js" or "src/**/*.{ts,tsx}"'),
-  context: z.int().min(0).max(50).default(0).describe('How many lines around each match are shown'),
-  case_sensitive: z.boolean().default(false).describe('Whether upper and lower case differ'),
+    .describe('Only files that match this glob, e.g. "*.js" or "src/**/*.{ts,tsx}"'),
+  context: z.int().min(0).max(50).default(0).describe('Number of lines to show around each match'),
+  case_sensitive: z.boolean().default(false).describe('Whether case matters'),
   mode: z
     .enum(['lines', 'files', 'count'])
     .default('lines')
-    .describe('Matching lines, or only the files that have some, or how many each has'),
-  maxResults: z.int().min(1).max(1000).default(20).describe('How many matches (or files) come back at most'),
+    .describe('The matching lines, only the files with matches, or the number of matches per file'),
+  maxResults: z.int().min(1).max(1000).default(20).describe('Maximum number of matches or files'),
 });
 type Input = z.output<typeof input>;
 
@@ -33,8 +33,8 @@ export const searchFileContent = defineTool({
   name: 'search_file_content',
   displayName: textOf('tool-name.search-text'),
   description:
-    'Searches the content of files with a regular expression (look-around works) and gives the matching lines with ' +
-    'file and line number. Leaves out what git ignores, binary files, .git and node_modules.',
+    'Searches file contents with a regular expression (lookaround works) and returns matching lines with file and ' +
+    'line number. Skips binary files, .git, node_modules and files that git ignores.',
   kind: 'read',
   group: 'search',
   activity: 'search-text',

@@ -13,7 +13,7 @@ import { defineTool, type Tool, type ToolContext, type ToolResult } from './kit/
 // there are skills.
 
 const input = z.object({
-  name: z.string().trim().min(1).describe('Its name, or words of what one should do'),
+  name: z.string().trim().min(1).describe('Its name, or words for what it should do'),
   file: z.string().min(1).optional().describe('A file in its folder'),
 });
 
@@ -24,11 +24,11 @@ export function createSkill({ skills }: Pick<ToolServices, 'skills'>): Tool {
     name: skillName,
     displayName: textOf('tool-name.skill'),
     description:
-      'Gives the instructions of a skill, or a file of it. When a task fits a skill, read it first and follow it. Other ' +
-      'words than a name find skills.',
+      'Returns the instructions of a skill, or one of its files. When a skill fits the task, read it first and follow ' +
+      'it. Words that are no name search for skills.',
     async noteFor() {
       const { listedSkills } = await import('../skills/listed-skills');
-      return `Skills there are:\n${listedSkills(skills.list()).text}`;
+      return `Available skills:\n${listedSkills(skills.list()).text}`;
     },
     kind: 'read',
     group: 'elsewhere',

@@ -7,11 +7,11 @@ import { defineTool, type Tool } from './kit/tool';
 // `task`: a sub-agent with its own context works on a part of the task; its last message is the result.
 
 const input = z.object({
-  description: z.string().describe('What the task is, in three to five words: the user reads it'),
+  description: z.string().describe('The task in three to five words, for the user'),
   prompt: z
     .string()
-    .describe('The whole task: the sub-agent knows nothing of this conversation. Say what to answer with'),
-  subagent_type: z.string().default('general-purpose').describe('Which sub-agent works on it'),
+    .describe('The whole task, and what to answer: the sub-agent knows nothing of this conversation'),
+  subagent_type: z.string().default('general-purpose').describe('The name of the sub-agent'),
 });
 
 export function createTask({ subAgents }: Pick<ToolServices, 'subAgents'>): Tool {
@@ -19,9 +19,9 @@ export function createTask({ subAgents }: Pick<ToolServices, 'subAgents'>): Tool
     name: 'task',
     displayName: textOf('tool-name.run-agent'),
     description:
-      'Has a sub-agent work on a task with a context of its own, and returns its last message. Use it to look through ' +
-      'much and be told little, or for parts of the work that do not depend on each other: tasks called side by side in ' +
-      'one reply run at the same time. The user decides its calls as they do yours.',
+      'Gives a task to a sub-agent with its own context, and returns its last message. Use it to search through much ' +
+      'material for a short answer, or for independent parts of the work: tasks in one reply run in parallel. The user ' +
+      'decides its calls like yours.',
     noteFor: async () => listed(await subAgents.list()),
     kind: 'agent',
     group: 'agents',

@@ -51,13 +51,13 @@ export function createTodoWrite({ todos: list }: Pick<ToolServices, 'todos'>): T
     name: 'todo_write',
     displayName: textOf('tool-name.write-todos'),
     description:
-      'Replaces the todo list of this chat, which the user sees. Use it for work of several steps: give every step an ' +
-      'id of its own, keep one in_progress, and mark each completed as soon as it is. ' +
+      'Replaces the todo list of this chat, which the user sees. Use it for work with several steps: give each step its ' +
+      'own id, keep one in_progress, and mark each completed as soon as it is done. ' +
       'Example, “add a dark mode and run the tests”: ' +
       '{"todos":[{"id":"1","content":"Add the toggle","status":"in_progress"},' +
       '{"id":"2","content":"Style the dark theme","status":"pending"},' +
       '{"id":"3","content":"Run the tests","status":"pending"}]}. ' +
-      'Example, “rename getUser”: no list, it is one step.',
+      'Example, “rename getUser”: no list, because it is one step.',
     kind: 'todo',
     group: 'todos',
     activity: 'write-todos',

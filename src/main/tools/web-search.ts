@@ -9,7 +9,7 @@ import { defineTool, type Tool } from './kit/tool';
 // `web_search`: a short answer from the web, with its sources.
 
 const input = z.object({
-  query: z.string().trim().min(1).describe('What to search for, in words'),
+  query: z.string().trim().min(1).describe('The words to search for'),
 });
 
 const noKeyText =

@@ -31,7 +31,7 @@ export function createWriteFile(services: Pick<ToolServices, 'sideRequest' | 'co
     name: 'write_file',
     displayName: textOf('tool-name.write-file'),
     description:
-      'Writes a whole file: creates it, with the folders it needs, or overwrites it. Give the complete content, never a part of it with a remark that the rest stays. To change a part of a file use edit.',
+      'Creates a file, with its missing folders, or overwrites it. Give the complete content, with no placeholder for unchanged parts. To change part of a file, use edit.',
     kind: 'change',
     group: 'files',
     activity: 'write-file',
