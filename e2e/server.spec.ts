@@ -177,7 +177,7 @@ test('listening where others can reach it is warned of, in the terminal and in t
   });
   const [, link = ''] = await started.printed(/^Pilotfish serves .+ at (\S+)$/m);
   await page.goto(link);
-  const warning = `Pilotfish listens on 0.0.0.0 without encryption, so others on the network can reach it and read along. Omit --host. From another machine, use a tunnel such as “ssh -L ${new URL(link).port}:127.0.0.1:${new URL(link).port}”.`;
+  const warning = `Pilotfish listens on 0.0.0.0 without encryption, so others on the network can reach it and read the traffic. Omit --host. From another machine, use a tunnel such as “ssh -L ${new URL(link).port}:127.0.0.1:${new URL(link).port}”.`;
   await expect(page.getByText(warning)).toBeVisible();
   started.kill('SIGTERM');
   expect((await started.ended).stderr).toBe(`${warning}\n`);

@@ -13,9 +13,9 @@ test('a setting is found, and the file of all of them is edited in a tab, checke
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused();
   await page.keyboard.press('/');
   const search = page.getByRole('combobox', { name: 'Search all settings' });
-  await search.fill('lines of prose');
+  await search.fill('wrap for prose');
   await page.keyboard.press('Enter');
-  const setting = page.getByRole('switch', { name: 'Wrap long lines of prose' });
+  const setting = page.getByRole('switch', { name: 'Word wrap for prose' });
   await expect(setting).toBeFocused();
   await page.keyboard.press('Space');
   await expect.poll(() => readFile(file, 'utf8')).toContain('"wrapProse": false');

@@ -46,7 +46,7 @@ async function toldOf(
 
 it('a budget in money says which model it does not limit', async () => {
   expect(await toldOf([spent], { money: 1 })).toEqual([
-    'The budget in money does not limit “m”, because its price is unknown and its provider reports no cost. Enter a price for the model in the settings, or limit tokens.',
+    'The cost budget does not limit “m”, because its price is unknown and its provider reports no cost. Enter a price for the model in the settings, or limit tokens.',
   ]);
 });
 

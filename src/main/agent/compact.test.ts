@@ -302,6 +302,6 @@ it('says once which pinned message is too long to be kept', async () => {
   }
   const told = worded(chat.state().items).flatMap((item) => (item.kind === 'notice' ? [item.text] : []));
   expect(told).toEqual([
-    'A pinned message is too long for the summary: “colours: grey grey grey grey grey grey grey grey grey grey…”. The model sees it only as summarised.',
+    'A pinned message is too long for the summary: “colours: grey grey grey grey grey grey grey grey grey grey…”. The model sees only a summary of it.',
   ]);
 });

@@ -205,5 +205,5 @@ it('a model whose price nobody knows is not limited by money, which the chat say
   await send(chat);
   await send(chat);
   const told = chat.state().items.flatMap((item) => (item.kind === 'notice' ? [say(item.text)] : []));
-  expect(told).toEqual([expect.stringContaining('The budget in money does not limit “fake-model”')]);
+  expect(told).toEqual([expect.stringContaining('The cost budget does not limit “fake-model”')]);
 });

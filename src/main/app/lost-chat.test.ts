@@ -26,7 +26,7 @@ test('deleted while a call waits: accepting it changes nothing and says why; goi
   await expect(chat.decide({ answer: 'accept' })).rejects.toMatchObject({
     code: 'unavailable',
     message: expect.stringMatching(
-      /^This chat is no longer saved: its file .*\.jsonl was deleted .* Send a message or try again to save the whole chat there again\.$/,
+      /^This chat is no longer saved: its file .*\.jsonl was deleted .* To save the whole chat there again, send a message or try again\.$/,
     ),
   });
   await chat.until(({ turn }) => turn.kind === 'paused');

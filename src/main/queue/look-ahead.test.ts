@@ -260,8 +260,7 @@ describe('edits accepted together', () => {
         test.decide('c1', { answer: 'accept', grants: [{ verdict: 'accept', callId, diff: '', hash: '' }] }),
       ).rejects.toMatchObject({
         code: 'invalid',
-        message:
-          'One of the calls that you accepted with it is not a later call of its batch. Review them again.',
+        message: 'A call that you accepted with it is not a later call of its batch. Review the calls again.',
       });
     expect(test.phases()).toEqual({ c1: 'waiting', c2: 'queued' });
   });

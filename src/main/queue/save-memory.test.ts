@@ -88,7 +88,7 @@ describe('remembering', () => {
     await test.run(tabs);
     expect(test.results().c1).toBe(saved);
     const { question } = await test.runToQuestion(anywhere);
-    expect(question.why).toBe('its location was not specified');
+    expect(question.why).toBe('the model did not choose a location for the fact');
   });
 
   it('is refused in Plan', async () => {

@@ -13,7 +13,7 @@ it.each(['0.0.0.0', '::', '192.168.0.5', '10.0.0.1', 'localhost.example', 'myhos
   '%s can be reached by others',
   (address) => {
     expect(say(openAddressWarning(address, 4000) ?? '')).toBe(
-      `Pilotfish listens on ${address} without encryption, so others on the network can reach it and read along. Omit --host. From another machine, use a tunnel such as “ssh -L 4000:127.0.0.1:4000”.`,
+      `Pilotfish listens on ${address} without encryption, so others on the network can reach it and read the traffic. Omit --host. From another machine, use a tunnel such as “ssh -L 4000:127.0.0.1:4000”.`,
     );
   },
 );

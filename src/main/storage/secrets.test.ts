@@ -113,7 +113,7 @@ test('a broken file is put aside and said without its contents', async () => {
   expect(secrets.has('a')).toBe(false);
   expect(problems).toEqual([
     expect.stringMatching(
-      /^secrets is invalid: line 1, .* It was renamed to \S+\. Pilotfish ignores the keys in it\. Enter them again in the settings, or fix that file and put it back in its place\.$/,
+      /^secrets is invalid: line 1, .* It was renamed to \S+\. Pilotfish ignores the keys in it\. Enter them again in the settings, or fix that file and rename it back\.$/,
     ),
   ]);
   expect(problems.join()).not.toContain('canary');

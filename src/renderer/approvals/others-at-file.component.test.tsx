@@ -38,5 +38,5 @@ it('a card mentions unsaved text of its file, and a command that runs in another
   const { app } = useServerState.getState();
   useServerState.setState({ app: { ...emptyAppState, terminals: [running] } });
   onTestFinished(() => useServerState.setState({ app }));
-  await expect.element(card().getByText(/^A command in another chat .*: make$/)).toBeVisible();
+  await expect.element(card().getByText(/^A command of another chat .*: make$/)).toBeVisible();
 });

@@ -50,8 +50,8 @@ it('sets what is chosen, switched and typed, and takes it back', async () => {
   showSettings('appearance');
   show(<SettingsPage />);
   await page.getByRole('radio', { name: 'Dark' }).click();
-  await page.getByRole('switch', { name: 'Wrap long lines of code' }).click();
-  await page.getByRole('button', { name: 'Reset “Wrap long lines of code”' }).click();
+  await page.getByRole('switch', { name: 'Word wrap for code' }).click();
+  await page.getByRole('button', { name: 'Reset “Word wrap for code”' }).click();
   await page.getByRole('navigation').getByRole('button', { name: 'Behaviour' }).click();
   const environment = page.getByRole('textbox', { name: 'Environment variables for commands' });
   await environment.fill('no pair');

@@ -31,7 +31,8 @@ const notInstalled = textOf('sandbox.not-installed', {
 });
 
 describe('the menu says of Auto', () => {
-  const notUnderstood = 'For a limited time, changes files and runs commands it understands without asking.';
+  const notUnderstood =
+    'For a limited time, changes files and runs commands that Pilotfish understands, without asking.';
   it.each([
     [
       { kind: 'looking' },
@@ -58,7 +59,11 @@ describe('the menu says of Auto', () => {
 
 describe('the question before Auto says what it runs, and what asks all the same', () => {
   it.each([
-    [{ kind: 'there' }, /runs commands in the sandbox/, /connects a command to a host that no rule allows/],
+    [
+      { kind: 'there' },
+      /runs commands in the sandbox/,
+      /lets a command connect to a host that no rule allows/,
+    ],
     [{ kind: 'off' }, /runs commands on this machine without asking first/, /runs an unknown program/],
   ] as const)('where the sandbox is %j', async (sandbox, runs, asks) => {
     await openWith(sandbox);

@@ -116,7 +116,7 @@ describe('taking back', () => {
     ).toEqual(
       ['go', 'late.txt', 'mine.txt'].map((path) => [
         path,
-        'It changed while a background command was running. The command or you changed it.',
+        'The command or you changed it while the command was running in the background.',
       ]),
     );
     await undo(started, ofTurn(itemId), ['late.txt']);

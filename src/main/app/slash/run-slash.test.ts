@@ -94,7 +94,7 @@ test('what cannot be done is said, and nothing is sent', async () => {
     ['/leak secret.txt', 'A rule denies reading secret.txt, so the command cannot include it.'],
     ['/leak asked.txt', 'A rule denies reading asked.txt, so the command cannot include it.'],
     ['/mode yolo', 'Unknown mode “yolo”. Use plan, ask, accept-edits or auto.'],
-    ['/mode auto', 'Auto mode needs a time limit. Choose it above the chat, and set the limit there.'],
+    ['/mode auto', 'Auto mode needs a time limit. Choose Auto in the title bar, and set the limit there.'],
     ['/clear', '/clear works only in a window.'],
   ] as const)
     await expect(chat.send(text), text).rejects.toThrow(why);

@@ -291,7 +291,7 @@ describe('a rule that is misspelt', () => {
     expect(texts()).toEqual(['ask read_file', 'ask edit']);
     await expect(rules.remove(held?.id ?? '')).rejects.toMatchObject({
       code: 'invalid',
-      message: `This rule applies until all of ${file} is valid. Fix that file.`,
+      message: `This rule applies until all of ${file} is valid. Fix the file to remove the rule.`,
     });
   });
 });

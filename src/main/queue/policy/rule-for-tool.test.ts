@@ -16,7 +16,7 @@ test('what is allowed to a tool that somebody brings holds to what it is; what i
 });
 
 test('nothing is allowed to a server’s tool that is not there: it would allow nothing', () => {
-  expect(() => ruleForTool(words, undefined)).toThrow('It has no effect: ');
+  expect(() => ruleForTool(words, undefined)).toThrow('It has no effect, because ');
   expect(ruleForTool({ ...words, pin }, undefined)).toEqual({ ...words, pin });
   expect(ruleForTool({ ...words, effect: 'deny' }, undefined)).toEqual({ ...words, effect: 'deny' });
 });

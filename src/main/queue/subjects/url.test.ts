@@ -162,7 +162,7 @@ describe('in Auto', () => {
     await place.say('See docs.example.com');
     await place.run({ tool: 'read_it', input: {} });
     const addresses = {
-      'the address sends text that the model read in this turn to docs.example.com': `https://docs.example.com/?q=${secret}`,
+      'the address sends docs.example.com text that the model read in this turn': `https://docs.example.com/?q=${secret}`,
       'the address sends 401 characters to docs.example.com': `https://docs.example.com/${'x'.repeat(400)}`,
     };
     let id = 1;
@@ -193,7 +193,7 @@ describe('in Auto', () => {
     await place.run({ tool: 'read_it', input: {} });
     const { question } = await place.runToQuestion(call(`https://docs.example.com/${rest}`));
     expect(question?.why).toMatch(
-      /^the address sends (?:text|a secret) that the model read .*to docs.example.com$/,
+      /^the address sends docs.example.com (?:text|a secret) that the model read/,
     );
   });
 
@@ -223,7 +223,7 @@ describe('in Auto', () => {
     await place.say('See docs.example.com');
     const { question } = await place.runToQuestion(call('https://docs.example.com/?q=correcthorse'));
     expect(question).toMatchObject({
-      why: 'the address sends a secret that the model read to docs.example.com',
+      why: 'the address sends docs.example.com a secret that the model read',
     });
   });
 

@@ -47,7 +47,7 @@ it('says what each is for, which scripts it has, and why one is not in use', asy
   await expect
     .element(item('pdf').getByText('Scripts: scripts/read.py. They run as ordinary commands.'))
     .toBeVisible();
-  await expect.element(item('pdf').getByText('Only you start it, with /pdf')).toBeVisible();
+  await expect.element(item('pdf').getByText('Only you can start it, with /pdf')).toBeVisible();
   await expect.element(item('broken').getByText(/^“description” must explain when/)).toBeVisible();
   await expect.element(item('broken').getByRole('button', { name: 'Open broken' })).toBeVisible();
   await expect

@@ -39,7 +39,7 @@ describe('stateWords', () => {
     const state = { kind: 'running', awaitsInput: false } as const;
     expect(stateWords({ kind: 'command', state, heldBack: true })).toEqual({
       tone: 'quiet',
-      words: 'Paused: its log is full (256 MiB each, 1 GiB per project)',
+      words: 'Paused: its log is full (limits: 256 MiB per command, 1 GiB per project)',
     });
   });
 

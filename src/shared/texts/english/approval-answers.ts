@@ -36,7 +36,7 @@ export const approvalAnswers = {
   'approval-answers.asks-alone': 'asks separately: {{why}}',
   'approval-answers.is-granted': 'already accepted',
   'approval-answers.is-left-out': 'already left out',
-  'approval-answers.diff-shows-later': 'The keys to accept and reject act on {{file}}, which the diff shows.',
+  'approval-answers.diff-shows-later': 'The keys to accept and reject act on {{file}} in the diff.',
   'approval-answers.diff-shows-other':
     'The diff shows {{file}}, and you decide about it later. The keys to accept and reject have no effect here.',
   'approval-answers.runs-unasked': 'runs automatically',
@@ -57,11 +57,11 @@ export const approvalAnswers = {
   'approval-answers.always-commands': 'Allowed commands',
   'approval-answers.always-commands-hint': 'The first whole words of a command, such as npm run test.',
   'approval-answers.always-no-commands': 'Enter the allowed commands.',
-  /** Before the rule. */
   'approval-answers.always-as-it-is':
-    'The rule applies to the current version of the tool. If its server’s description or setup changes, it asks again.',
+    'The rule applies to the current version of the tool. If its definition or the configuration of its server changes, it asks again.',
   'approval-answers.always-as-its-file-is':
     'The rule applies to the current version of the tool. If its definition file changes, it asks again.',
+  /** Before the rule. */
   'approval-answers.always-kept-as': 'Saved as',
   'approval-answers.always-where': 'Scope',
   'approval-answers.always-chat': 'This chat',

@@ -33,7 +33,7 @@ export const approvalCard = {
   'approval-card.stale': 'The proposal no longer applies.',
   'approval-card.unsaved-text':
     'A tab has unsaved changes to this file. The proposal does not include them, and they stay if you accept.',
-  'approval-card.command-runs': 'A command in another chat of this project may change the file: {{command}}',
+  'approval-card.command-runs': 'A command of another chat is running and may change the file: {{command}}',
   'approval-card.conflict': 'The proposal changed after your edits. They are still available.',
   'approval-card.look-again': 'Review again',
   'approval-card.drop-edits': 'Discard my edits',

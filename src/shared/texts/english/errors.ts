@@ -43,7 +43,7 @@ export const errors = {
 
   'chats.not-kept': 'Cannot save chats in {{folder}}: {{reason}}.',
   'chats.not-told':
-    'Cannot write to {{folder}}: {{reason}}. Chats that have read {{files, list}} will miss this change.',
+    'Cannot write to {{folder}}: {{reason}}. The models of chats that have read {{files, list}} do not learn of this change.',
   'chat.unwritable':
     'Cannot write to {{folder}}. The disk may be full. This chat is read-only until space is available.',
   'chat.none': 'Cannot find the chat “{{id}}”.',
@@ -59,7 +59,7 @@ export const errors = {
   'chat.held-by': 'Another Pilotfish (process {{pid}}) has this chat open. Close it there to do this here.',
   'chat.newer-format': 'A newer version of Pilotfish wrote to this chat. Update Pilotfish to write here.',
   'chat.lost':
-    'This chat is no longer saved: its file {{path}} was {{how}} while the chat was open. Send a message or try again to save the whole chat there again.',
+    'This chat is no longer saved: its file {{path}} was {{how}} while the chat was open. To save the whole chat there again, send a message or try again.',
   'file.replaced': 'replaced by another file',
   'file.changed': 'changed by another program',
   'file.deleted': 'deleted',
@@ -123,13 +123,14 @@ export const errors = {
   'rule.gone': 'This rule no longer exists.',
   'rule.server-tool-gone':
     'Cannot allow {{tool}}: its server no longer offers it. A rule applies to the current definition of a tool.',
-  'rule.of-a-chat': 'Create a rule for one chat on the card of its question.',
+  'rule.of-a-chat': 'To create a rule for one chat, select “Always…” under a question of this chat.',
   'rule.kept-with-chat': 'A rule for one chat is stored with the chat.',
   'rule.no-folder': 'This rule needs an open folder.',
   'rule.mend-file-first': '{{fault}} Fix {{file}} before you add this rule.',
   'rule.in-project-file': 'This rule is in the project’s .pilotfish/rules.json. Change it there.',
-  'rule.stands-for-fault': 'This rule replaces the invalid part of {{file}}. Fix that file.',
-  'rule.holds-until-understood': 'This rule applies until all of {{file}} is valid. Fix that file.',
+  'rule.stands-for-fault': 'This rule applies while {{file}} is invalid. Fix the file to remove the rule.',
+  'rule.holds-until-understood':
+    'This rule applies until all of {{file}} is valid. Fix the file to remove the rule.',
 
   'message.gone': 'This message is not in the chat.',
   'call.gone': 'This call is not in the chat.',

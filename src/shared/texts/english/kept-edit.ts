@@ -10,7 +10,7 @@ export const keptEdit = {
   'kept-edit.copied': 'Copied',
   'kept-edit.open': 'Open',
   'kept-edit.heading': 'Your edit',
-  'kept-edit.not-written': 'Your version of: {{title}}. It was not applied.',
+  'kept-edit.not-written': 'Your version of “{{title}}” was not applied.',
   'kept-edit.text': 'Your text',
   'kept-edit.let-go': 'Discard',
   'kept-edit.answer-lost': 'Your answer came too late. {{told}}',

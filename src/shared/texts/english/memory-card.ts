@@ -8,8 +8,8 @@ export const memoryCard = {
   'memory.card-fact': 'Fact to remember',
   'memory.card-subject': 'Fact to remember: {{fact}}',
   'memory.card-not-there': 'Unavailable: {{problem}}',
-  'memory.card-always': 'Memory files that may be extended',
-  'memory.card-always-hint': 'global or project, and the name of the file, such as project:AGENTS.md.',
+  'memory.card-always': 'Allowed memory files',
+  'memory.card-always-hint': 'A location and a file name, such as project:AGENTS.md or global:AGENTS.md.',
   'memory.card-unread': 'This folder is restricted, so chats do not read this file.',
   'memory.card-trusts-file':
     'This folder is restricted. If you accept, Pilotfish trusts this file with this text, and chats read it.',

@@ -3,7 +3,7 @@
 export const memory = {
   'memory.saved-for-all': 'Remembered for all projects, in {{path}}',
   'memory.choose-place': 'Choose a location first.',
-  'memory.ask-place': 'its location was not specified',
+  'memory.ask-place': 'the model did not choose a location for the fact',
   'memory.no-fact': 'The fact is empty. Enter a fact to remember, or reject it.',
   'memory.not-read_one':
     'This folder is restricted, so Pilotfish did not read {{files, list}} for the model.',

@@ -7,6 +7,7 @@ export const model = {
   'model.no-environment-key':
     '{{provider}} requires an API key ({{status}}). Set OPENAI_API_KEY where you start Pilotfish.',
   'model.key-not-accepted': '{{provider}} rejected the API key (401). Check it in the settings.',
+  /** `said`: the server's own message. */
   'model.key-not-accepted_said':
     '{{provider}} rejected the API key (401): {{said, sentence}} Check it in the settings.',
   'model.environment-key-not-accepted':
@@ -123,11 +124,9 @@ export const model = {
     '“{{model}}” of {{provider}} reached its length limit before the first word of its reply. Raise the limit, or choose another model.',
   'answer.ends-at-length': 'The reply ends early: “{{model}}” reached its length limit. Ask it to continue.',
   'answer.ends-filtered': 'The reply ends early: a content filter of {{provider}} stopped it.',
-  'turn.rounds': 'This turn has reached {{rounds}} rounds. Continue if the model should go on.',
+  'turn.rounds': 'This turn has reached {{rounds}} rounds. Continue to let the model go on.',
   'turn.repeats':
     'The model repeats the same calls with the same results. Give it new instructions, or continue.',
   'turn.stopped': 'Stopped by you.',
   'turn.interrupted': 'Pilotfish ended during this turn. Continue to resume it.',
 } as const;
-
-/** The server's own message, if it has one. */

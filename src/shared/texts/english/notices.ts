@@ -47,7 +47,7 @@ export const notices = {
   'secrets.gone':
     'The file “secrets” is gone, with the keys in it. Keys in use stay in use until Pilotfish ends. Saving a key in the settings stores them again.',
   'secrets.not-in-use':
-    'Pilotfish ignores the keys in it. Enter them again in the settings, or fix that file and put it back in its place.',
+    'Pilotfish ignores the keys in it. Enter them again in the settings, or fix that file and rename it back.',
   'secrets.empty':
     'The file “secrets” is empty, so its keys are lost. It was renamed to {{aside}}. Enter the keys again in the settings. Keys in use stay in use.',
   'secrets.foreign_one':
@@ -71,7 +71,7 @@ export const notices = {
   'compact.none': 'the chat has none',
   'compact.too-short': 'the summary of the model is too short to replace them',
   'compact.pin-left':
-    'A pinned message is too long for the summary: “{{message}}”. The model sees it only as summarised.',
+    'A pinned message is too long for the summary: “{{message}}”. The model sees only a summary of it.',
   'compact.failed_zero':
     'Older turns could not be summarised: {{reason, unended}}. All removable tool output is already removed. If the model cannot continue, start a new chat.',
   'compact.failed_one':
@@ -92,5 +92,5 @@ export const notices = {
   'terminal.none': 'Commands run without a terminal, because its process cannot be started ({{why}}).',
 
   'server.open-to-others':
-    'Pilotfish listens on {{address}} without encryption, so others on the network can reach it and read along. Omit --host. From another machine, use a tunnel such as “ssh -L {{port}}:127.0.0.1:{{port}}”.',
+    'Pilotfish listens on {{address}} without encryption, so others on the network can reach it and read the traffic. Omit --host. From another machine, use a tunnel such as “ssh -L {{port}}:127.0.0.1:{{port}}”.',
 } as const;

@@ -11,7 +11,7 @@ export const projectPanel = {
   'project-panel.empty-folder': 'Empty folder',
   'project-panel.empty': 'This folder is empty',
   'project-panel.empty-why': 'Create a file, or ask for one in the chat.',
-  'project-panel.retry': 'Retry',
+  'project-panel.retry': 'Try again',
 
   'project-panel.created-by-agent': 'Created by the agent in this chat',
   'project-panel.changed-by-agent': 'Changed by the agent in this chat',

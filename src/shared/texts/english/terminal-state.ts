@@ -3,7 +3,8 @@
 export const terminalState = {
   'terminal-state.running': 'Running',
   'terminal-state.awaits-input': 'Waiting for input',
-  'terminal-state.held-back': 'Paused: its log is full ({{mebibytes}} MiB each, 1 GiB per project)',
+  'terminal-state.held-back':
+    'Paused: its log is full (limits: {{mebibytes}} MiB per command, 1 GiB per project)',
   'terminal-state.lingers': '{{ended}}; its child processes are still running',
   'terminal-state.ended-by-signal': 'Ended by {{signal}}',
   'terminal-state.stopped': 'Stopped by you',

@@ -6,11 +6,11 @@ export const trustDialog = {
   'trust.title-changed': 'Trust the changed configuration in this folder?',
   /** Text between backticks is the path. */
   'trust.about':
-    'Pilotfish ignores the configuration in this folder until you trust it. Everything else works. Trust applies to the path `{{path}}`, also for configuration that is added later. Sub-agents, skills, and configuration that runs programs, need your trust again after each change.',
+    'Pilotfish ignores the configuration in this folder until you trust it. Everything else works. Trust applies to the path `{{path}}` and to configuration that is added later. Sub-agents, skills and configuration that runs programs or sends data need your trust again after each change.',
   'trust.about-trusted':
-    'Trust applies to the path `{{path}}`, also for configuration that is added later. Sub-agents, skills, and configuration that runs programs, need your trust again after each change.',
+    'Trust applies to the path `{{path}}` and to configuration that is added later. Sub-agents, skills and configuration that runs programs or sends data need your trust again after each change.',
   'trust.about-around':
-    '`{{path}}` is trusted because `{{around}}` is trusted. Sub-agents, skills, and configuration that runs programs or sends data, need your trust once in each folder and again after each change.',
+    '`{{path}}` is trusted because `{{around}}` is trusted. Sub-agents, skills and configuration that runs programs or sends data need your trust once in each folder and again after each change.',
 
   'trust.list': 'Configuration in this folder',
   'trust.looking': 'Reading the configuration in this folder',

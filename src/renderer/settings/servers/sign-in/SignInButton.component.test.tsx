@@ -61,8 +61,8 @@ it('takes the address that a browser elsewhere ended at, and says what is wrong 
 
 it('stays to say why it came to nothing', async () => {
   const { fail } = await begin();
-  fail(new AppError('denied', 'The sign-in page refused the sign-in: no'));
-  await expect.element(dialog().getByText('The sign-in page refused the sign-in: no')).toBeVisible();
+  fail(new AppError('denied', 'The sign-in page rejected the sign-in: no'));
+  await expect.element(dialog().getByText('The sign-in page rejected the sign-in: no')).toBeVisible();
   await press('Cancel');
   await expect.element(dialog()).not.toBeInTheDocument();
   expect(main.called('servers.cancelSignIn')).toEqual([{ project, alias: 'notes' }]);

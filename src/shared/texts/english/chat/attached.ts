@@ -11,7 +11,6 @@ export const attached = {
   'attached.weight': '{{bytes, size}} · about {{weight}}',
   'attached.folder-weight_one': '1 file · {{bytes, size}} · about {{weight}}',
   'attached.folder-weight_other': '{{count, number}} files · {{bytes, size}} · about {{weight}}',
-  /** `short`: the count, shortened if it is large. */
   'attached.tokens_one': '{{count, compact}} token',
   'attached.tokens_other': '{{count, compact}} tokens',
   'attached.tokens-exactly_one': '{{count, number}} token',

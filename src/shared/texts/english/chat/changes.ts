@@ -29,7 +29,7 @@ export const changes = {
   'changes.lost': 'The earlier version is no longer stored.',
   'changes.changed-since': 'It has since changed in the same places.',
   'changes.gone-since': 'It has since been deleted.',
-  'changes.while-going': 'It changed while a background command was running. The command or you changed it.',
+  'changes.while-going': 'The command or you changed it while the command was running in the background.',
   'changes.cut-short': 'It was interrupted before Pilotfish detected its changes.',
   'changes.none-of': '{{path}} has no changes here.',
   'changes.another-by-now': '{{path}} has changed since you last saw it. Review it again.',
@@ -43,6 +43,6 @@ export const changes = {
   'changes.not-covered':
     'Undo skips this command, because Pilotfish was still reading the project when it started.',
   'changes.earlier-version':
-    'An earlier version of Pilotfish changed these files, and did not store their contents: {{files, list}}',
+    'An earlier version of Pilotfish changed these files without storing their contents: {{files, list}}',
   'changes.too-many': 'It changed {{files, number}} files, too many to undo here.',
 } as const;

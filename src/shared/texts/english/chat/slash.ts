@@ -22,7 +22,8 @@ export const slash = {
 
   'slash.needs-window': '/{{name}} works only in a window.',
   'slash.not-in-line': 'Commands cannot be queued. Send the command as a separate message.',
-  'slash.auto-needs-time': 'Auto mode needs a time limit. Choose it above the chat, and set the limit there.',
+  'slash.auto-needs-time':
+    'Auto mode needs a time limit. Choose Auto in the title bar, and set the limit there.',
   'slash.no-such-mode': 'Unknown mode “{{given}}”. Use plan, ask, accept-edits or auto.',
   'slash.names-model': '/model needs the name of a model, such as {{known, list}}.',
   'slash.kept-file': 'A rule denies reading {{file}}, so the command cannot include it.',

@@ -17,7 +17,7 @@ export const changesReview = {
   'changes-review.by-edits': 'Edits',
   'changes-review.by-commands': 'Commands',
   'changes-review.by-person': 'You',
-  'changes-review.by-several': 'changed by several',
+  'changes-review.by-several': 'also changed by another call or by you',
   'changes-review.created': 'Created',
   'changes-review.changed': 'Changed',
   'changes-review.deleted': 'Deleted',

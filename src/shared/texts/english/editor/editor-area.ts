@@ -49,5 +49,3 @@ export const editorArea = {
   'editor-area.mark-changed': 'Changed by the change you accepted',
   'editor-area.mark-removed': 'The change you accepted removed lines here',
 } as const;
-
-/** The matching `places`, and the number of further ones. */

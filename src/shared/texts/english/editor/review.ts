@@ -8,7 +8,7 @@ export const review = {
   'review.draft-outdated':
     'The proposal changed after your edits. Pilotfish asks about this file separately.',
   'review.decided-elsewhere': 'Pilotfish does not ask about this change, so you cannot edit it here.',
-  'review.ahead-is-none': 'At present, this edit has an empty diff.',
+  'review.ahead-is-none': 'At the moment, this edit changes nothing.',
   'review.waits-now': 'waiting',
   'review.is-loading': 'The proposal changed and is being loaded.',
   'review.edits-first': 'Keep or discard your edits of the older proposal first.',

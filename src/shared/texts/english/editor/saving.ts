@@ -2,7 +2,8 @@
 
 export const saving = {
   'saving.stale': 'Cannot save {{path}}: it changed on disk after you began to edit it.',
-  'saving.character': 'Cannot save {{path}}: its encoding {{encoding}} lacks “{{character}}” (U+{{code}}).',
+  'saving.character':
+    'Cannot save {{path}}: its encoding {{encoding}} cannot represent “{{character}}” (U+{{code}}).',
   'saving.no-encoding': 'The encoding {{encoding}} does not exist.',
   'saving.not-in-encoding': '{{path}} contains bytes that are invalid in {{encoding}}.',
   'saving.unsaved': ', unsaved',

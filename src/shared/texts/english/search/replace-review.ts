@@ -10,7 +10,7 @@ export const replaceReview = {
   'replace-review.nothing-accepted': 'All files are excluded.',
   'replace-review.still-reading': 'Some files are still being read.',
   'replace-review.files': 'Files and their matches',
-  'replace-review.cut': 'The search reached its limit. Only its matches are replaced.',
+  'replace-review.cut': 'The search reached its limit. Only the matches it found are replaced.',
   'replace-review.accept-file': 'Replace in {{path}}',
   'replace-review.accept-match': 'Line {{line}}: {{text}}',
   'replace-review.some': '{{accepted, number}} of {{all, number}}',

@@ -28,7 +28,7 @@ export const agentsPage = {
   'agents-page.model-hint': 'A model of the chat’s provider. If empty, the model of the chat.',
   'agents-page.as-text': 'Edit as text',
   'agents-page.as-fields': 'Edit as form',
-  'agents-page.mend-first': 'The text must define a sub-agent first.',
+  'agents-page.mend-first': 'Fix the errors in the definition first.',
   'agents-page.text': 'Definition',
   'agents-page.new-title': 'New sub-agent',
   'agents-page.from-built-in': 'built-in',

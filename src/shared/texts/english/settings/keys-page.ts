@@ -9,7 +9,7 @@ export const keysPage = {
   'keys-page.how':
     '`Mod` is Ctrl, or Command on a Mac. A dash before a command removes the keys from it. If two entries use the same keys, the last one applies.',
   'keys-page.sequences':
-    'Press `Mod+K Mod+S` one after the other. Esc cancels the sequence. In a terminal, Ctrl+K goes to its program. On a Mac, sequences with Command also work in a terminal.',
+    'For a sequence such as `Mod+K Mod+S`, press one shortcut after the other. Esc cancels the sequence. In a terminal, Ctrl+K goes to its program. On a Mac, sequences with Command also work in a terminal.',
   'keys-page.problems': 'Problems in the file',
   'keys-page.search': 'Search by name or keys',
   'keys-page.found_one': '1 command',

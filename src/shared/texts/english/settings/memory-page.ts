@@ -29,7 +29,7 @@ export const memoryPage = {
   'memory-page.add-hint': 'One fact in one sentence, such as “Tests are run with npm test.”',
   'memory-page.add-now': 'Add',
   'memory-page.tidy': 'Tidy…',
-  'memory-page.tidying': 'The model tidies…',
+  'memory-page.tidying': 'Tidying…',
   'memory-page.tidy-heading': 'Tidy the memory',
   'memory-page.tidy-means':
     'Pilotfish asked the model to merge duplicates and group the rest. Accept the result to save it.',

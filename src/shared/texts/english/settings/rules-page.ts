@@ -7,7 +7,8 @@ export const rulesPage = {
   'rules-page.none': 'No rules yet',
   'rules-page.none-hint': 'Select “Always…” under a proposal to add a rule, or add one below.',
   'rules-page.remove': 'Remove rule {{rule}}',
-  'rules-page.from-project-file': 'From a file of this project. It can only ask and deny. Remove it there.',
+  'rules-page.from-project-file':
+    'From a file of this project, whose rules can only ask and deny. Remove the rule there.',
   'rules-page.kept-on': 'Added by you on {{day}}.',
   'rules-page.by-hand': 'Added to rules.json by hand.',
   'rules-page.unread': 'rules.json is invalid',

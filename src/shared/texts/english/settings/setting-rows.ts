@@ -35,21 +35,21 @@ export const settingRows = {
   'setting-rows.group-tree': 'Project tree',
   'setting-rows.group-commands': 'Programs and commands',
 
-  'setting-rows.tell-problems': 'Report new problems to the model',
+  'setting-rows.tell-problems': 'Problem reports to the model',
   'setting-rows.tell-problems-hint':
-    'After each change of a file, the model gets the errors and warnings that language servers find in it.',
+    'After each change of a file, the model gets the new errors and warnings that language servers find in it.',
   'setting-rows.diff-view': 'Diff layout',
   'setting-rows.diff-view-hint': 'A narrow window always uses the inline layout.',
   'setting-rows.diff-view-side-by-side': 'Side by side',
   'setting-rows.diff-view-inline': 'Inline',
-  'setting-rows.diff-wrap': 'Wrap long lines of code',
-  'setting-rows.diff-wrap-hint': 'If off, both sides of a diff scroll sideways together.',
-  'setting-rows.diff-wrap-prose': 'Wrap long lines of prose',
+  'setting-rows.diff-wrap': 'Word wrap for code',
+  'setting-rows.diff-wrap-hint': 'Wraps long lines in diffs. If off, both sides scroll sideways together.',
+  'setting-rows.diff-wrap-prose': 'Word wrap for prose',
   'setting-rows.diff-wrap-prose-hint':
-    'Applies to Markdown and plain text, where a line is often a whole paragraph.',
-  'setting-rows.diff-whitespace': 'Show leading and trailing whitespace changes',
+    'Wraps long lines in diffs of Markdown and plain text, where a line is often a whole paragraph.',
+  'setting-rows.diff-whitespace': 'Whitespace changes',
   'setting-rows.diff-whitespace-hint':
-    'Only affects the display. Accepted edits always include these changes.',
+    'Shows changes in leading and trailing whitespace. Accepted edits include them either way.',
   'setting-rows.tree-ignored': 'Files ignored by git',
   'setting-rows.tree-ignored-dimmed': 'Dimmed',
   'setting-rows.tree-ignored-hidden': 'Hidden',
@@ -59,7 +59,7 @@ export const settingRows = {
   'setting-rows.word-wrap-off': 'Off',
   'setting-rows.word-wrap-on': 'On',
   'setting-rows.tab-size': 'Tab size',
-  'setting-rows.tab-size-hint': 'The indentation of a file takes precedence.',
+  'setting-rows.tab-size-hint': 'The indentation found in a file takes precedence.',
   'setting-rows.line-numbers': 'Line numbers',
   'setting-rows.line-numbers-on': 'On',
   'setting-rows.line-numbers-off': 'Off',
@@ -78,7 +78,7 @@ export const settingRows = {
   'setting-rows.columns': 'columns',
   'setting-rows.editor-command': 'External editor',
   'setting-rows.editor-command-hint':
-    'The program that opens a file, without a shell. Pilotfish replaces {path} and {line}.',
+    'The command that opens a file. It runs without a shell, and Pilotfish replaces {path} and {line}.',
   'setting-rows.memory-files-hint':
     'Every chat reads all of them. New facts go to the first one. If empty, the default applies.',
   'setting-rows.environment': 'Environment variables for commands',
@@ -98,9 +98,10 @@ export const settingRows = {
   'setting-rows.keep-megabytes-hint': 'Pilotfish deletes the oldest data first.',
   'setting-rows.largest-megabytes': 'Maximum file size in snapshots',
   'setting-rows.largest-megabytes-hint':
-    'Pilotfish compares the project before and after a command that may change files. Undo lists the files that a snapshot omits.',
+    'Pilotfish takes snapshots before and after a command that may change files, so that you can undo its changes. Undo skips larger files and lists them.',
   'setting-rows.most-files': 'Maximum number of files for snapshots',
-  'setting-rows.most-files-hint': 'Larger projects have no snapshots. Excludes files ignored by git.',
+  'setting-rows.most-files-hint':
+    'Larger projects have no snapshots, so changes by commands cannot be undone. Files ignored by git do not count.',
   'setting-rows.days': 'days',
   'setting-rows.megabytes': 'MB',
   'setting-rows.environment-hint': 'Pilotfish sets them for every command of the model.',
@@ -113,7 +114,7 @@ export const settingRows = {
     'Includes sub-agents and summaries. Pilotfish asks at 80 percent. Empty means unlimited.',
   'setting-rows.budget-turn-money': 'Cost per turn',
   'setting-rows.budget-turn-money-hint':
-    'In the currency of the model’s price, or in dollars if the provider reports its cost. Only models with a price count.',
+    'In the currency of the model’s price, or in dollars if the provider reports the cost. Models with neither do not count.',
   'setting-rows.budget-day-tokens': 'Tokens per day',
   'setting-rows.budget-day-tokens-hint':
     'The total of all chats and scripts on this machine. Empty means unlimited.',
@@ -129,10 +130,10 @@ export const settingRows = {
   'setting-rows.minutes': 'minutes',
   'setting-rows.updates': 'Update address',
   'setting-rows.updates-hint':
-    'The address of a JSON file with the newest version. Pilotfish requests it at the start and once a day, and sends no data. If empty, the update check is off.',
-  'setting-rows.mcp-command': 'Command of an additional server',
+    'The address of a JSON file with the newest version. Pilotfish requests it at startup and once a day, and sends no data. If empty, the update check is off.',
+  'setting-rows.mcp-command': 'Command of an additional MCP server',
   'setting-rows.mcp-command-hint': 'A command line that starts an MCP server with the name mcp.',
-  'setting-rows.look-up': 'Look up new packages',
+  'setting-rows.look-up': 'Package lookup',
   'setting-rows.look-up-hint':
     'If a command would add packages, Pilotfish sends their names to the registry and displays facts about them in the question.',
 } as const;

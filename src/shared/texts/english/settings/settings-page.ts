@@ -31,7 +31,7 @@ export const settingsPage = {
   'settings-page.mode-accept-edits-hint':
     'Changes files in the project without asking. Protected files still ask.',
 
-  'settings-page.enter-while-working': 'Enter while the model works',
+  'settings-page.enter-while-working': 'Enter key while the model works',
   'settings-page.enter-queue': 'Queue the message',
   'settings-page.enter-queue-hint': 'Pilotfish sends it with the next request.',
   'settings-page.enter-steer': 'Interrupt the model',
@@ -43,9 +43,9 @@ export const settingsPage = {
 
   'settings-page.correction': 'Automatic correction of edits',
   'settings-page.correction-hint':
-    'If the text to replace is missing, Pilotfish asks the model once for the intended segment. You still review the result.',
+    'If the file lacks the text to replace, Pilotfish asks the model once which text it means. You still review the result.',
 
-  'settings-page.notifications': 'Notifications while you are elsewhere',
+  'settings-page.notifications': 'Notifications for chats in the background',
   'settings-page.notifications-waiting': 'A question is waiting',
   'settings-page.notifications-finished': 'A chat has finished',
   'settings-page.notifications-failed': 'A chat could not continue',
@@ -82,10 +82,10 @@ export const settingsPage = {
   'settings-page.kept-empty': 'Clear…',
   'settings-page.kept-ask': 'Clear the undo history?',
   'settings-page.kept-ask-why':
-    'After that, you cannot undo changes in chats that are closed now. The files of your projects stay unchanged.',
+    'Changes in chats that are closed now can no longer be undone. The files of your projects stay unchanged.',
   'settings-page.kept-do': 'Clear',
   'settings-page.data-copy': 'Copy path of {{path}}',
   'settings-page.data-leaves':
-    'Pilotfish stores keys separately from the settings and sends a key only to its provider. Messages and the files that the model reads go to the provider that you chose. Requests of the web tools go to hosts that you allow. Pilotfish sends no other data.',
+    'Pilotfish stores keys separately from the settings and sends a key only to its provider. Messages and the files that the model reads go to the provider that you chose. Requests of the web tools go to hosts that you allow. Calls of MCP tools go to their servers, and the package lookup sends names of packages to their registry. Pilotfish sends no other data.',
   'settings-page.version': 'Pilotfish {{version}}',
 } as const;

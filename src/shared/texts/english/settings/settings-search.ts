@@ -13,7 +13,8 @@ export const settingsSearch = {
   'settings-search.models': 'Model providers and their keys',
   'settings-search.models-about': 'Addresses, models, headers and API keys of providers.',
   'settings-search.groups': 'Tool groups',
-  'settings-search.groups-about': 'Tools that turn on and off together, with their own prompt.',
+  'settings-search.groups-about':
+    'Tools that you turn on and off together, with lines for the system prompt.',
   'settings-search.servers': 'MCP servers',
   'settings-search.servers-about': 'Servers that provide tools, prompts and resources.',
   'settings-search.agents': 'Sub-agents',

@@ -8,10 +8,10 @@ export const skillsPage = {
   'skills-page.list': 'Skills',
   'skills-page.none': 'No skills yet.',
   'skills-page.unlisted_one':
-    'The prompt has no room for the description of 1 skill. The model finds it by a search.',
+    'The prompt has no room for the description of 1 skill. The model can find it by searching.',
   'skills-page.unlisted_other':
-    'The prompt has no room for the descriptions of {{count, number}} skills. The model finds them by a search.',
-  'skills-page.only-for-user': 'Only you start it, with /{{name}}',
+    'The prompt has no room for the descriptions of {{count, number}} skills. The model can find them by searching.',
+  'skills-page.only-for-user': 'Only you can start it, with /{{name}}',
   'skills-page.scripts': 'Scripts: {{scripts, list}}. They run as ordinary commands.',
   'skills-page.open': 'Open {{name}}',
   'skills-page.offer': 'Use the skills in {{path}} too?',

@@ -41,7 +41,7 @@ export const toolsPage = {
   'tools-page.refused-by': 'The provider of {{model}} rejected this tool.',
   'tools-page.commands': 'Tools from a command',
   'tools-page.commands-lead':
-    'The discovery command prints function declarations as JSON. The call command runs such a tool: it receives the tool’s name as its argument and the input as JSON. Both run only in trusted folders, and every call asks.',
+    'The discovery command prints function declarations as JSON. The call command runs such a tool: it receives the tool’s name as its argument and the input as JSON. Both run only in trusted folders. Every call asks, unless Auto runs it in the sandbox.',
   'tools-page.discovery': 'Discovery command',
   'tools-page.discovery-hint':
     'One executable, without a shell: a path in the project, an absolute path, or a program name.',

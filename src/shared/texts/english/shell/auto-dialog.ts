@@ -22,10 +22,10 @@ export const autoDialog = {
   'mode-picker.asks-for-protected':
     'changes a protected file, such as `.git`, `.env` or `AGENTS.md`, or a file outside the project',
   'mode-picker.asks-for-commands':
-    'runs an unknown program, inline code or a script, or a command that visibly does one of these, discards work, publishes or gains permissions (`rm -r`, `git reset --hard`, `git push --force`, `sudo` …). The project’s tests and builds run without asking',
+    'runs an unknown program, inline code or a script (the project’s tests and builds run without asking), or a command that clearly does one of the above, discards work, publishes or gains permissions (`rm -r`, `git reset --hard`, `git push --force`, `sudo` …)',
   'mode-picker.asks-for-sandboxed':
-    'runs a command that visibly does one of these, discards work, publishes or gains permissions (`rm -r`, `git reset --hard`, `git push --force`, `sudo` …); the sandbox limits everything else that programs and scripts do',
-  'mode-picker.asks-to-connect': 'connects a command to a host that no rule allows',
-  'mode-picker.asks-by-rule': 'does something that one of your rules asks about; deny rules still deny',
-  'mode-picker.auto-ends': 'To end Auto, choose another mode at any time. Stop ends only the turn.',
+    'runs a command that clearly does one of the above, discards work, publishes or gains permissions (`rm -r`, `git reset --hard`, `git push --force`, `sudo` …); the sandbox limits all other programs and scripts',
+  'mode-picker.asks-to-connect': 'lets a command connect to a host that no rule allows',
+  'mode-picker.asks-by-rule': 'makes a call that one of your rules asks about; deny rules still apply',
+  'mode-picker.auto-ends': 'To end Auto early, choose another mode. Stop ends only the turn.',
 } as const;

@@ -10,7 +10,7 @@ export const budget = {
   'budget.turn-used-up': 'The budget of this turn is used up: {{used}} of {{limit}}. Raise it to continue.',
   'budget.day-used-up': 'Today’s budget is used up: {{used}} of {{limit}}. Raise it to continue.',
   'budget.no-price':
-    'The budget in money does not limit “{{model}}”, because its price is unknown and its provider reports no cost. Enter a price for the model in the settings, or limit tokens.',
+    'The cost budget does not limit “{{model}}”, because its price is unknown and its provider reports no cost. Enter a price for the model in the settings, or limit tokens.',
   'budget.raise-turn': 'Raise for this turn',
   'budget.raise-day': 'Raise for today',
   'budget.question': 'Question about the budget',

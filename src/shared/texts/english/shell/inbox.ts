@@ -5,7 +5,7 @@ export const inbox = {
   'inbox.list': 'Waiting questions',
   'inbox.nothing': 'No waiting questions',
   'inbox.nothing-hint':
-    'This page lists the questions of all chats in open projects, oldest first. You answer them here.',
+    'This page lists the questions of all chats in open projects, oldest first. You can answer them here.',
   'inbox.keys-hint': '↑ and ↓ select, Enter opens the question, Esc goes back.',
   'inbox.kind-file-change': 'File change',
   'inbox.kind-command': 'Command',

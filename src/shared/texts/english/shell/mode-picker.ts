@@ -9,14 +9,14 @@ export const modePicker = {
   'mode-picker.ask-hint': 'Every change waits for your answer.',
   'mode-picker.accept-edits-hint': 'Changes files in the project without asking. Protected files still ask.',
   'mode-picker.auto-hint':
-    'For a limited time, changes files and runs commands it understands without asking. Asks before it deletes, publishes or reaches outside the project. Pilotfish is still checking for a sandbox.',
+    'For a limited time, changes files and runs commands that Pilotfish understands, without asking. Asks before it deletes, publishes or reaches outside the project. Pilotfish is still checking for a sandbox.',
   /** Instead, once it is known whether commands run in the sandbox. */
   'mode-picker.auto-in-sandbox':
     'For a limited time, changes files and runs commands in the sandbox without asking. Asks before it deletes, publishes or reaches outside the project.',
   'mode-picker.auto-without-sandbox':
-    'For a limited time, changes files and runs commands it understands without asking. The sandbox is unavailable, so other commands ask: {{why, sentence}}',
+    'For a limited time, changes files and runs commands that Pilotfish understands, without asking. The sandbox is unavailable, so other commands ask: {{why, sentence}}',
   'mode-picker.auto-sandbox-off':
-    'For a limited time, changes files and runs commands it understands without asking. The sandbox is turned off, so other commands ask.',
+    'For a limited time, changes files and runs commands that Pilotfish understands, without asking. The sandbox is turned off, so other commands ask.',
   'mode-picker.auto-sandbox-required':
     'For a limited time, changes files without asking. Commands are denied: {{why, sentence}}',
   /** Opens the question for the duration. */

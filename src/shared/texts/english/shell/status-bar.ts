@@ -52,7 +52,7 @@ export const statusBar = {
   'status-bar.line-ends': 'Line endings: {{lineEnds}}',
   'status-bar.mixed': 'mixed',
   'status-bar.language': 'Language: {{language}}',
-  'status-bar.server-idle': 'Language server {{server}}: it starts when it is needed.',
+  'status-bar.server-idle': 'Language server {{server}}: starts when needed',
   'status-bar.server-starting': 'Language server {{server}}: starting',
   'status-bar.server-ready': 'Language server {{server}}: running',
   'status-bar.server-failed': 'Language server {{server}}: unavailable. {{why}}',
