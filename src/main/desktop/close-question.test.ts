@@ -24,7 +24,7 @@ test('what runs and waits is named with its count, and what becomes of it', () =
   expect(closeQuestion({ turns: 2, waiting: 1, withdrawn: 1, commands: [running, lingering] })).toEqual({
     message: 'Quit Pilotfish?',
     detail: [
-      '2 turns are running. They stop. Their messages and changes so far remain.',
+      '2 turns are running. Pilotfish stops them. Their messages and changes so far remain.',
       '1 question is withdrawn, because its turn stops.',
       '1 question is waiting. Pilotfish asks it again at the next start.',
       '2 commands are running. Pilotfish stops them:\n• npm run dev\n• make all',

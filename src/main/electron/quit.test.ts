@@ -12,7 +12,7 @@ describe('while a command runs', () => {
   });
 
   const asked = [
-    'Quit Pilotfish? 1 turn is running. It stops. Its messages and changes so far remain.\n\n1 command is running. Pilotfish stops it:\n• cat',
+    'Quit Pilotfish? 1 turn is running. Pilotfish stops it. Its messages and changes so far remain.\n\n1 command is running. Pilotfish stops it:\n• cat',
   ];
 
   /** A message starts the command, and the window shows its call. */

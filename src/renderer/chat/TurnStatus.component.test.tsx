@@ -49,7 +49,7 @@ it('one whose budget is used up can go on too: the day or the limit may be anoth
 
 it('a turn that waits for a server says what that is at', async () => {
   await showTurn({ kind: 'running', since: Date.now() - 25_000, reading: 31_000 });
-  await expect.element(page.getByText(/^The server is reading 31,000 tokens · 0:2\d$/)).toBeVisible();
+  await expect.element(page.getByText(/^The provider is reading 31,000 tokens · 0:2\d$/)).toBeVisible();
 });
 
 it('the wait before another try counts down; the composer stops it', async () => {

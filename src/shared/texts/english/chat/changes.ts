@@ -41,7 +41,7 @@ export const changes = {
   'changes.stopped': 'You stopped before this file.',
   'changes.not-kept': 'Its changes to {{files, list}} could not be stored, so they cannot be undone.',
   'changes.not-covered':
-    'Undo skips this command, because Pilotfish was still reading the project when it started.',
+    'Undo skips this command, because Pilotfish was still reading the project when the command started.',
   'changes.earlier-version':
     'An earlier version of Pilotfish changed these files without storing their contents: {{files, list}}',
   'changes.too-many': 'It changed {{files, number}} files, too many to undo here.',

@@ -6,7 +6,7 @@ export const turnStatus = {
   'turn-status.go-to-question_one': 'Go to question',
   'turn-status.go-to-question_other': 'Go to next',
   'turn-status.working': 'Working · {{time}}',
-  'turn-status.reading': 'The server is reading {{tokens, number}} tokens · {{time}}',
+  'turn-status.reading': 'The provider is reading {{tokens, number}} tokens · {{time}}',
   'turn-status.compacting': 'Summarising older turns · {{time}}',
   'turn-status.retrying': '{{reason, unended}} · attempt {{attempt}} in {{time}}',
   'turn-status.try-again': 'Try again',

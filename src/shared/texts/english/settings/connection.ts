@@ -44,7 +44,7 @@ export const connection = {
   'connection.images-not-seen':
     'The provider accepts images, but the model did not recognise the test image.',
   'connection.images-refused': 'The provider rejects images.',
-  'connection.images-learned': 'The provider rejected images before.',
+  'connection.images-learned': 'The provider rejected images in an earlier request.',
   'connection.window-set': '{{tokens, number}} tokens, set here.',
   'connection.window-listed': '{{tokens, number}} tokens, listed by the provider.',
   'connection.window-learned': '{{tokens, number}} tokens, learned from this provider.',

@@ -5,7 +5,7 @@ export const learned = {
   'learned.summary_one': 'Learned from this provider: {{count, number}} change',
   'learned.summary_other': 'Learned from this provider: {{count, number}} changes',
   'learned.lead':
-    'The provider accepted a request only after Pilotfish changed it. Forget the changes if the provider was updated.',
+    'The provider accepted a request only after Pilotfish changed it. Forget the changes if the provider has updated its server.',
   'learned.forget': 'Forget',
   'learned.forget-named': 'Forget the changes for {{model}}',
 
@@ -30,6 +30,6 @@ export const learned = {
   'learned.omit-tool': 'Requests omit the tool {{tool}}.',
   'learned.system-in-message': 'The system prompt is part of the first message.',
   'learned.max-completion-tokens': 'The output limit is called “max_completion_tokens”.',
-  'learned.max-output': 'The credit limits replies to {{tokens, number}} tokens.',
+  'learned.max-output': 'Your credit limits replies to {{tokens, number}} tokens.',
   'learned.context-window': 'The context window has {{tokens, number}} tokens.',
 } as const;

@@ -2,7 +2,7 @@
 
 export const rulesPage = {
   'rules-page.lead':
-    'Rules answer questions before they reach you. Deny overrides ask, and ask overrides allow. If no rule matches, the mode decides. Some calls always ask: file deletions, protected files, and files that the chat has not read.',
+    'Rules answer questions before they reach you. Deny overrides ask, and ask overrides allow. If no rule matches, the mode decides. Some calls always ask: dangerous commands, file deletions, reading secret files, changing protected files, and overwriting files that the chat has not read.',
   'rules-page.list': 'Rules',
   'rules-page.none': 'No rules yet',
   'rules-page.none-hint': 'Select “Always…” under a proposal to add a rule, or add one below.',

@@ -14,7 +14,7 @@ export const webSettings = {
   'web-settings.key-none': 'Web search needs a key.',
   'web-settings.key-environment':
     'The environment variable TAVILY_API_KEY is in use. It overrides a key stored here.',
-  'web-settings.key-refused': 'The server rejected this key. Enter another.',
+  'web-settings.key-refused': 'The search service rejected this key. Enter another.',
   'web-settings.key-elsewhere':
     'Pilotfish sends the stored key only to the earlier address. Enter the key for the new one.',
   'web-settings.hosts': 'Local hosts',

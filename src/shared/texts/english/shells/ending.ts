@@ -2,9 +2,9 @@
 
 export const ending = {
   'desktop.quit-question': 'Quit Pilotfish?',
-  'desktop.turns-stop_one': '1 turn is running. It stops. Its messages and changes so far remain.',
+  'desktop.turns-stop_one': '1 turn is running. Pilotfish stops it. Its messages and changes so far remain.',
   'desktop.turns-stop_other':
-    '{{count, number}} turns are running. They stop. Their messages and changes so far remain.',
+    '{{count, number}} turns are running. Pilotfish stops them. Their messages and changes so far remain.',
   'desktop.questions-wait_one': '1 question is waiting. Pilotfish asks it again at the next start.',
   'desktop.questions-wait_other':
     '{{count, number}} questions are waiting. Pilotfish asks them again at the next start.',

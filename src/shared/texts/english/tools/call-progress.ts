@@ -4,7 +4,7 @@ export const callProgress = {
   'call-progress.agent_one': '{{doing}} · {{tokens, compact}} token',
   'call-progress.agent_other': '{{doing}} · {{tokens, compact}} tokens',
   'call-progress.agent-thinks': 'Thinking',
-  'call-progress.agent-waits': 'The server is reading {{tokens, number}} tokens',
+  'call-progress.agent-waits': 'The provider is reading {{tokens, number}} tokens',
   'call-progress.agent-writes': 'Writing',
   'call-progress.agent-compacts': 'Summarising the conversation',
   'call-progress.agent-calls': '{{titles, list}}',
