@@ -57,7 +57,7 @@ test('a file that a chat knows is saved, again and again; that the chat is not t
   await save('three\n');
   expect(await readFile(join(project, 'a.txt'), 'utf8')).toBe('three\n');
   expect(app.store.state('app').notices.map(({ text }) => say(text))).toEqual([
-    `Cannot write to ${chatsFolder(home, project)}: the disk is full. The models of chats that have read ${join(project, 'a.txt')} do not learn of this change.`,
+    `Cannot write to ${chatsFolder(home, project)}: the disk is full. The models of chats that have read ${join(project, 'a.txt')} will miss this change.`,
   ]);
 });
 

@@ -103,7 +103,7 @@ test('a tool of the discovery command can be denied; nothing is allowed to it', 
   await trust.answer('folder', (await trust.question()).hash);
   await tools.refresh();
   await expect(addRule(app, { effect: 'allow', tool: 'weather', scope: 'project' })).rejects.toThrow(
-    'Cannot allow weather: no rule can allow tools of the discovery command.',
+    'Cannot allow weather: rules cannot allow tools of the discovery command.',
   );
   await addRule(app, { effect: 'deny', tool: 'weather', scope: 'project' });
   const chat = await started.chat();

@@ -43,7 +43,7 @@ export const errors = {
 
   'chats.not-kept': 'Cannot save chats in {{folder}}: {{reason}}.',
   'chats.not-told':
-    'Cannot write to {{folder}}: {{reason}}. The models of chats that have read {{files, list}} do not learn of this change.',
+    'Cannot write to {{folder}}: {{reason}}. The models of chats that have read {{files, list}} will miss this change.',
   'chat.unwritable':
     'Cannot write to {{folder}}. The disk may be full. This chat is read-only until space is available.',
   'chat.none': 'Cannot find the chat “{{id}}”.',

@@ -1,4 +1,4 @@
-// Hooks: why one is unusable, and what those on messages and turns did.
+// Hooks: why a hook is unusable, and what hooks on messages and turns did.
 
 export const hooks = {
   'hooks.unusable': 'Cannot use hook {{hook}} of settings.json: {{why}}',

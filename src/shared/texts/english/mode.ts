@@ -1,5 +1,3 @@
-// Names of the modes.
-
 export const modeNames = {
   'mode.plan': 'Plan',
   'mode.ask': 'Ask',

@@ -8,7 +8,7 @@ export const review = {
   'review.draft-outdated':
     'The proposal changed after your edits. Pilotfish asks about this file separately.',
   'review.decided-elsewhere': 'Pilotfish does not ask about this change, so you cannot edit it here.',
-  'review.ahead-is-none': 'At the moment, this edit changes nothing.',
+  'review.ahead-is-none': 'At the moment, this edit leaves the file unchanged.',
   'review.waits-now': 'waiting',
   'review.is-loading': 'The proposal changed and is being loaded.',
   'review.edits-first': 'Keep or discard your edits of the older proposal first.',

@@ -10,7 +10,7 @@ export const ruleFiles = {
     'It must be a location and a file name, such as project:AGENTS.md or global:AGENTS.md.',
   'rule-files.no-pin':
     'It has no effect, because it lacks the fingerprint of the tool’s definition. Add it with “Always…” or in the settings.',
-  'rule-files.asks-always': 'Cannot allow {{tool}}: no rule can allow tools of the discovery command.',
+  'rule-files.asks-always': 'Cannot allow {{tool}}: rules cannot allow tools of the discovery command.',
   'rule-files.no-match': 'A rule for such a tool applies to all of its calls. Remove the match.',
   'rule-files.no-such-key': 'Unknown key “{{word}}”. Did you mean “{{likely}}”?',
   'rule-files.no-such-effect': 'Unknown effect “{{word}}”. Did you mean “{{likely}}”?',

@@ -1,4 +1,4 @@
-// Programs from elsewhere in the sandbox: the hosts and folders that each may use.
+// Sandbox of servers and command tools: the hosts and folders that each may use.
 
 export const sandboxPlaces = {
   'sandbox-places.in':

@@ -19,7 +19,7 @@ export const signIn = {
   'sign-in.other-issuer':
     'Pilotfish stopped the sign-in, because {{address}} identifies itself as {{issuer}}. Inform the administrator of the server.',
   'sign-in.no-pkce':
-    'Pilotfish stopped the sign-in, because {{address}} does not support PKCE with S256. Without it, somebody else could use your sign-in.',
+    'Pilotfish stopped the sign-in, because {{address}} does not support PKCE with S256. Somebody else could use your sign-in.',
   'sign-in.other-answer':
     'Pilotfish ignored a response from “{{issuer}}”, because it expected one from {{expected}}. Start the sign-in again.',
 } as const;

@@ -18,10 +18,10 @@ export const reads = {
   'reads.program-of-project': '{{program}} is a program of the project',
   'reads.chosen-program': 'the project may choose the version of {{program}} that runs',
   'reads.search-path': 'the search path contains a relative folder',
-  'reads.rg-pinned': 'rg may print ignore files here, because the command as a whole is not read-only',
+  'reads.rg-pinned': 'rg may print ignore files here, because part of the command may do more than read',
 
   'reads.git-pinned':
-    'git may use outside configuration here, because the command as a whole is not read-only',
+    'git may use outside configuration here, because part of the command may do more than read',
   'reads.git-old': 'git before 2.32 cannot be limited to one repository',
   'reads.checks-signatures': 'git runs another program to check signatures',
   'reads.git-shows-outside':

@@ -1,4 +1,4 @@
-// Learned changes: how Pilotfish changes requests because a server refused earlier ones.
+// Learned changes: how Pilotfish changes requests because a provider rejected earlier ones.
 
 export const learned = {
   'learned.just-now': 'Learned from this provider',

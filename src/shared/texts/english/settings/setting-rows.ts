@@ -101,7 +101,7 @@ export const settingRows = {
     'Pilotfish takes snapshots before and after a command that may change files, so that you can undo its changes. Undo skips larger files and lists them.',
   'setting-rows.most-files': 'Maximum number of files for snapshots',
   'setting-rows.most-files-hint':
-    'Larger projects have no snapshots, so changes by commands cannot be undone. Files ignored by git do not count.',
+    'Pilotfish takes snapshots only of projects up to this size. Changes by commands in larger ones cannot be undone. Excludes files ignored by git.',
   'setting-rows.days': 'days',
   'setting-rows.megabytes': 'MB',
   'setting-rows.environment-hint': 'Pilotfish sets them for every command of the model.',
@@ -114,7 +114,7 @@ export const settingRows = {
     'Includes sub-agents and summaries. Pilotfish asks at 80 percent. Empty means unlimited.',
   'setting-rows.budget-turn-money': 'Cost per turn',
   'setting-rows.budget-turn-money-hint':
-    'In the currency of the model’s price, or in dollars if the provider reports the cost. Models with neither do not count.',
+    'In the currency of the model’s price, or in dollars if the provider reports the cost. Only models with a price or a reported cost count.',
   'setting-rows.budget-day-tokens': 'Tokens per day',
   'setting-rows.budget-day-tokens-hint':
     'The total of all chats and scripts on this machine. Empty means unlimited.',

@@ -82,7 +82,7 @@ export const settingsPage = {
   'settings-page.kept-empty': 'Clear…',
   'settings-page.kept-ask': 'Clear the undo history?',
   'settings-page.kept-ask-why':
-    'Changes in chats that are closed now can no longer be undone. The files of your projects stay unchanged.',
+    'After that, changes in chats that are closed now cannot be undone. The files of your projects stay unchanged.',
   'settings-page.kept-do': 'Clear',
   'settings-page.data-copy': 'Copy path of {{path}}',
   'settings-page.data-leaves':

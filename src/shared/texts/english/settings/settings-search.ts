@@ -1,4 +1,4 @@
-// Search over all settings, and its texts about pages with special forms.
+// Search over all settings, and its entries for pages other than lists of settings.
 
 export const settingsSearch = {
   'settings-search.label': 'Search all settings',
