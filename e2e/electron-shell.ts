@@ -3,11 +3,12 @@ import { _electron } from 'playwright';
 import { findChromium } from './chromium';
 import { endProcess, type OpenedShell, type ShellOptions } from './shell';
 
-// The same application in Electron: in its real binary where it is, otherwise in the shim (`electron-shim/README.md`).
+// The same application in Electron: in the real binary if it is installed, otherwise in the shim
+// (`electron-shim/README.md`).
 
 const packageFolder = path.resolve(import.meta.dirname, '..');
 
-/** Runs on Node with a real Chromium. */
+/** The shim: runs on Node with a real Chromium. */
 export const shimBinary = path.join(import.meta.dirname, 'electron-shim', 'electron');
 
 export async function openInElectron(
@@ -49,7 +50,7 @@ export async function openInElectron(
   };
 }
 
-/** Tells the shim its programs; `home` is the data folder. */
+/** Variables that tell the shim where its programs are. `home` is the data folder. */
 export async function environmentOfShim(home: string): Promise<Record<string, string>> {
   const { executablePath, args } = await findChromium(process.env);
   const programs = path.join(path.dirname(shimBinary), 'bin');
@@ -61,7 +62,7 @@ export async function environmentOfShim(home: string): Promise<Record<string, st
   };
 }
 
-/** Without the providers in the environment of the tests' user. */
+/** Removes the providers in the environment of whoever runs the tests. */
 function plain(env: NodeJS.ProcessEnv): Record<string, string> {
   const entries = Object.entries(env).filter(
     ([name, value]) => value !== undefined && !name.startsWith('OPENAI_'),

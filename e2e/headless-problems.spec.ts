@@ -4,7 +4,7 @@ import { editCall, resultsIn } from './calls';
 import { expect, type Headless, test } from './headless';
 import { odd } from './odd-language-server';
 
-// `pilotfish run`: the model is told which problems its changes add, and the user which of them it left.
+// `pilotfish run`: the model gets the problems that its changes add, and the user gets those that remain.
 
 async function fill({ folder }: Headless): Promise<string> {
   const file = path.join(folder, 'src/two.ts');

@@ -6,7 +6,7 @@ import { expect, type Headless, test } from './headless';
 // The libraries, folders and files that `pilotfish run` loads before its first request: each of them takes time. Code
 // that only some runs need is loaded later, by `import()`. A commit that adds to these lists gives the reason.
 
-/** Of `out/main`, without the hash in their names. */
+/** The loaded files of `out/main`, without the hash in their names. */
 const files = [
   ...['cli.js', 'package.js', 'home-path.js', 'command-line.js', 'texts.js'],
   ...['app.js', 'base.js', 'rolldown-runtime.js', 'headless.js'],
@@ -14,7 +14,7 @@ const files = [
 
 const libraries = ['chardet', 'diff', 'jsonc-parser', 'picomatch', 'zod'];
 
-/** Of `src/main`. */
+/** The folders of `src/main` that the loaded files contain. */
 const folders = [
   ...[
     'agent',
@@ -32,7 +32,7 @@ const folders = [
   ...['storage', 'terminal', 'tools', 'trust', 'web'],
 ];
 
-/** Of all these files together, in kB. A part of a folder that comes back is seen by its size. */
+/** The maximum size of all these files together, in kB. It fails if a part of a listed folder is loaded again. */
 const mostKilobytes = 1800;
 
 test('run loads no more than its first request needs', async ({ cli }) => {
@@ -58,7 +58,7 @@ async function loadedBeforeFirstRequest(cli: Headless): Promise<readonly string[
   return [...new Set(loaded.trim().split('\n'))].map((url) => fileURLToPath(url));
 }
 
-/** Found by the names that the bundler writes above the code of each file. */
+/** The sources in a bundled file, by the names that the bundler writes above the code of each. */
 async function sourcesIn(file: string): Promise<string[]> {
   const text = await readFile(file, 'utf8');
   return [...text.matchAll(/^\s*\/\/(?:#region)? (?:\.\.\/)*((?:src|node_modules)\/.+)$/gm)].map(

@@ -6,8 +6,8 @@ import { expectAccessible } from './axe';
 import { editCall, shellCall, writeCall } from './calls';
 import { answer, card, conversation, reject, send } from './window';
 
-// The history of calls, with the reasons for their approval and their changes: searched, opened, undone, exported.
-// Also a rule that is tried on it before it is saved.
+// The history of calls, with the reasons for their approval and their changes: searched, opened, undone, exported. Also
+// the preview of a new rule: its effect on past calls.
 
 test.use({
   files: {
@@ -22,7 +22,10 @@ test.use({
 
 test.setTimeout(60_000);
 
-/** A turn with a call that the user accepts permanently, one by that rule, one rejected, one refused, and a command. */
+/**
+ * A turn with five calls: one accepted with a new rule, one allowed by that rule, one rejected, one denied, and a
+ * read-only command.
+ */
 async function workThrough({ page, project, model }: Pilotfish): Promise<void> {
   const at = (name: string) => path.join(project, name);
   model.reply(

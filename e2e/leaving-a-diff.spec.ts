@@ -4,7 +4,7 @@ import { expect, test } from './app';
 import { editCall } from './calls';
 import { beginAnew, card, proposedSide, send } from './window';
 
-// Other pages than the work, opened during a review.
+// A review while the window changes: another page, another size, another language.
 
 const [wide, tiny] = [
   { width: 900, height: 600 },

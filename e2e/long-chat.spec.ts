@@ -8,7 +8,7 @@ import { conversation, send } from './window';
 
 const roundsPerMessage = 75;
 
-/** Never the same call: Pilotfish would ask about a third repetition. */
+/** Each call is different: Pilotfish would ask about the third identical one. */
 function lookAt(line: number): FakeCall {
   return { name: 'read_file', arguments: { path: 'README.md', limit: line } };
 }

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { extractAll, getRawHeader } from '@electron/asar';
 
 // The application as `npm run package` builds it for Debian, in a folder of its own. One stand-in replaces Electron's
-// binary. Another replaces the last program, which only packs the given files into one.
+// binary. Another replaces `fpm`, the last program, which only packs the given files into one.
 
 export type Packaged = {
   /** The folder in which Electron finds the application: `app.asar` and the files beside it. */

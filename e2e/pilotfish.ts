@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { endToEndLimit, soon } from '../src/main/base/testing/soon';
 
-// The built executable as a child process: its output, the time of its output, and its end.
+// The built executable as a child process: its output, waiting for a part of it, and its end.
 
 /** Callers run in the project's root, as Playwright and the benchmarks do. */
 export const executable = path.resolve('out', 'main', 'cli.js');
@@ -11,14 +11,14 @@ export const executable = path.resolve('out', 'main', 'cli.js');
 export type StartOptions = {
   /** The data folder. */
   readonly home: string;
-  /** Added to a plain shell's variables. The process gets none of the test's own environment. */
+  /** Added to a plain shell's variables. Of the test's own environment, the process gets only `PATH`. */
   readonly env?: Readonly<Record<string, string>>;
   readonly cwd?: string;
   /** The whole standard input; if absent, the input stays open. */
   readonly input?: string;
   /** A build of the executable other than this project's. */
   readonly file?: string;
-  /** A program with its arguments that executes the rest of them in its own place. */
+  /** A wrapper program and its arguments. It must replace itself with the command line that follows. */
   readonly through?: readonly string[];
 };
 
@@ -47,9 +47,9 @@ export function startPilotfish(
       HOME: home,
       LANG: 'en_US.UTF-8',
       PILOTFISH_HOME: home,
-      // One for all tests: otherwise each data folder would have its own.
+      // One cache for all tests: otherwise each data folder would have its own.
       NODE_COMPILE_CACHE: path.resolve('node_modules', '.cache', 'compiled'),
-      // Off on every machine; `sandbox.spec.ts` turns it on.
+      // Off on every machine, unless a test turns it on.
       PILOTFISH_SANDBOX: 'off',
       ...env,
     },

@@ -16,7 +16,7 @@ class App extends EventEmitter {
   windows: WindowList = { isEmpty: () => true, closeAll() {}, destroyAll() {} };
   /** Runs last, before the process ends. */
   readonly atExit: (() => void)[] = [];
-  /** What the system was told, for tests. */
+  /** Values that the system would have got, for tests. */
   readonly told = { badge: 0 };
   readonly #paths: Record<string, string> = {};
   readonly #ready = Promise.withResolvers<void>();

@@ -57,7 +57,10 @@ function allOf(items: readonly Item[]): Item[] {
   return items.flatMap((item) => [item, ...(Array.isArray(item.submenu) ? allOf(item.submenu) : [])]);
 }
 
-/** Runs the item of the application's menu with this key. A hidden item counts too, unless it says otherwise. */
+/**
+ * Runs the item of the application's menu with this key. A hidden item counts too, unless `acceleratorWorksWhenHidden`
+ * is false.
+ */
 export function pressMenuKey(key: PressedKey, window: Window): void {
   const items = allOf(Menu.getApplicationMenu()?.items ?? []);
   const item = items.find(({ accelerator, visible, acceleratorWorksWhenHidden }) => {
@@ -67,7 +70,7 @@ export function pressMenuKey(key: PressedKey, window: Window): void {
   if (item) choose(item, window);
 }
 
-/** What Electron does for the roles that the application's menu has; other items run their own function. */
+/** Does what Electron does for the roles in the application's menu. Other items run their own function. */
 function choose({ role, click }: Item, window: Window | undefined): void {
   const contents = window?.webContents;
   const zoom = (by: number) => {

@@ -25,7 +25,7 @@ export const protocol = {
   },
 };
 
-/** The address in Chromium. Every other address stays. */
+/** The address of an application's page in Chromium. Returns other addresses unchanged. */
 export function addressInChromium(url: string): string {
   return url.replace(
     /^(app):\/\/([\w.-]+)/,
@@ -37,7 +37,7 @@ export function addressInMain(url: string): string {
   return url.replace(/^http:\/\/([\w.-]+)\.(app)\.localhost:\d+/, '$2://$1');
 }
 
-/** Called with the last words of pages that unload. */
+/** Called with a message that a page sends while it unloads. */
 export type OnLastWords = (contentsId: number, message: string) => void;
 
 export async function startPageServer(onLastWords: OnLastWords): Promise<void> {
