@@ -3,22 +3,24 @@ import { type Text, textOf } from '@shared/texts/text';
 import type { GitPin } from '../base/processes/git';
 import { judgeRepository } from '../git/judge-repository';
 
-// Command pin, how a command is started that nobody was asked about because it only reads: by the system's programs
-// alone, and with git held to the repository that was judged. Found when the command is analysed, and carried to its
-// start.
+// Command pin: how to start a command that runs without a question because it only reads. It may use only the system's
+// programs, and git only the repository that was judged. The analysis of the command creates it, and its start uses it.
 
 export type CommandPin = {
-  /** The project's canonical folder. */
+  /** The real path of the project's folder. */
   readonly root: string;
-  /** Where programs are looked for: no folder of the project. */
+  /** The command's `PATH`, without folders of the project. */
   readonly searchPath: string;
-  /** Null when it starts no git. */
+  /** Null if the command does not start git. */
   readonly git: GitPin | null;
-  /** It searches files: in the sandbox those with secrets are unreadable. Not with git, which would take them for deleted. */
+  /**
+   * The command searches files, so the sandbox makes files with secrets unreadable. False for git, which would report
+   * them as deleted.
+   */
   readonly hidesSecrets: boolean;
 };
 
-/** Why what was judged no longer holds, as a sentence; null when it does. Looked at directly before the start. */
+/** Why the judgement is no longer valid, as a sentence, or null if it is. Call this directly before the start. */
 export async function pinProblem({ root, git }: CommandPin): Promise<Text | null> {
   if (git === null) return null;
   const now = await judgeRepository(root);

@@ -6,12 +6,12 @@ import type { CommandPart } from './syntax/command-part';
 import { isUnknown } from './syntax/unknown-text';
 import type { TargetPathCheck } from './target-paths';
 
-// Glob expansion: patterns (`src/*.ts`) of a reading command, replaced by the names bash may put in their place, so
-// that it is judged by all of them: one may be a link that leads out of the project, or look like an option.
+// Glob expansion: replaces patterns (`src/*.ts`) of a reading command with the names that bash may put in their place.
+// The command is judged by all of these names, because one may be a link out of the project, or look like an option.
 
 /**
- * The words with at least every name that bash may find now; the part's own words where it holds no pattern. Null where
- * that is not known, or where it would matter how many there are when it runs.
+ * The words, with each pattern replaced by all names that bash may find now, and perhaps by more. Null if the names are
+ * unknown, or if the command's effect depends on how many there are when it runs.
  */
 export async function withoutPatterns(
   { words, patterns, directory }: CommandPart,
@@ -35,14 +35,14 @@ export async function withoutPatterns(
 
 const mostWords = 2_000;
 
-/** Whatever they are given, they only say it again, look whether it is there, or keep it. */
+/** Programs that only print, test or store their words, whatever these are. */
 const anything = new Set(
   `echo true false : basename dirname printf test [ [[ exit return break continue wait export local readonly declare typeset`.split(
     ' ',
   ),
 );
 
-/** With one more or less of them it still only reads. */
+/** Whether the command only reads, however many paths it gets. */
 function takesAnyNumber(name: string): boolean {
   const command = Object.hasOwn(readOnlyCommands, name) ? readOnlyCommands[name] : undefined;
   return (
@@ -52,7 +52,7 @@ function takesAnyNumber(name: string): boolean {
   );
 }
 
-/** The pattern is among them: bash leaves it as it is where it stands for nothing. */
+/** Contains the pattern itself, because bash keeps a pattern that matches nothing. */
 async function namesOf(pattern: string, directory: string, check: TargetPathCheck): Promise<string[] | null> {
   if (/^[/~]/.test(pattern) || pattern.split('/').includes('..')) return null;
   let found = [''];
@@ -70,7 +70,7 @@ async function namesOf(pattern: string, directory: string, check: TargetPathChec
 
 type From = { readonly directory: string; readonly check: TargetPathCheck };
 
-/** Null for what lies behind a link, which bash follows, and where a name cannot be told. */
+/** Null if the folder is outside or behind a link, which bash would follow, or if a name is not valid UTF-8. */
 async function namesIn(
   folder: string,
   segment: string,
@@ -79,7 +79,7 @@ async function namesIn(
   const { absolute, problem } = await check.directory(posix.join(directory, folder));
   if (!isPattern(segment)) return (await exists(join(absolute, segment)).catch(() => true)) ? [segment] : [];
   if (problem !== null) return null;
-  // The folder itself and the one above are found as well, by `.*`.
+  // `.*` also matches the folder itself and its parent.
   const entries = ['.', '..', ...(await readdir(absolute).catch(() => []))];
   const names = entries.filter((name) => mayStandFor(segment, name));
   return names.some((name) => name.includes('\ufffd')) ? null : names;
@@ -89,7 +89,7 @@ function isPattern(segment: string): boolean {
   return /[*?[]/.test(segment);
 }
 
-/** True for all that the pattern stands for, and for more: what is between its ends is not looked at. */
+/** True for every name that the pattern matches, and for some others: only the start and the end are compared. */
 function mayStandFor(segment: string, name: string): boolean {
   const [start = ''] = segment.split(/[*?[]/);
   const end = segment.split(/[*?[\]]/).at(-1) ?? '';

@@ -7,15 +7,15 @@ import { configNames, type NamedByGit } from './named-by-git';
 import { those } from './places';
 import type { Looked } from './sandbox-protocol';
 
-// What a command in the sandbox made that git would obey outside of it, with the user's next `git status`: it is given
-// another name, beside where it was, so that nothing is lost.
+// Renames what a command in the sandbox created and git would obey outside of it, for example in the user's next `git
+// status`. The renamed entry stays in its folder, so nothing is lost.
 
 export type Around = {
-  /** Looks at the folder around the command. */
+  /** The content of the folder before and after the command. */
   readonly before: Looked;
   readonly after: Looked;
   readonly named: Pick<NamedByGit, 'inNew'>;
-  /** Files of known repositories and places that configurations name, as they were before (`standAt`). */
+  /** The files of known repositories and the places that configurations name, before the command (`standAt`). */
   readonly stood: Standing;
 };
 
@@ -27,13 +27,13 @@ export async function standAt(places: readonly string[]): Promise<Standing> {
   return new Map(places.map((place, at) => [place, real[at] ?? null]));
 }
 
-/** Files in repositories that lead git elsewhere. A missing one cannot be closed. */
+/** Files in repositories that lead git elsewhere. The sandbox cannot close a missing file. */
 export function leadingFiles(repositories: readonly string[]): string[] {
   const names = ['commondir', 'objects/info/alternates', 'info/attributes', ...configNames];
   return repositories.flatMap((folder) => names.map((name) => path.join(folder, name)));
 }
 
-/** Relative names, with `/`, that were put aside. */
+/** Resolves with the relative paths, with `/`, that were put aside. */
 export async function putAside(root: string, { before, after, named, stood }: Around): Promise<string[]> {
   const known = new Set(before.repositories);
   const entries = new Set(before.entries);
@@ -59,7 +59,7 @@ export async function putAside(root: string, { before, after, named, stood }: Ar
 
 type Project = { readonly root: string; readonly repositories: readonly string[] };
 
-/** In the folder of a new repository. */
+/** What git would obey in the folder of a new repository. */
 async function obeyedIn(folder: string, { root, repositories }: Project): Promise<string[]> {
   const configs = configNames.map((name) => path.join(folder, name));
   const obeyed = await Promise.all(
@@ -74,7 +74,7 @@ async function obeyedIn(folder: string, { root, repositories }: Project): Promis
   ];
 }
 
-/** Whether the configuration has git change files outside of the folder. */
+/** Whether the configuration makes git change files outside of the folder. */
 async function worksOutside(config: string, root: string): Promise<boolean> {
   const { workTrees } = await namedInConfigs([config], undefined);
   return workTrees.some((place) => place !== root && !place.startsWith(root + path.sep));
@@ -94,7 +94,7 @@ async function ledElsewhere(place: string, repositories: readonly string[]): Pro
 
 type Leading = { readonly prefix: string; readonly repositories: readonly string[] };
 
-/** Whether the file names one of the repositories; true if there is none. */
+/** Whether the file names one of the repositories. True if the file is missing. */
 async function leadsTo(file: string, { prefix, repositories }: Leading): Promise<boolean> {
   if ((await lstat(file).catch(() => null)) === null) return true;
   const target = await placeNamedIn(file, prefix);
@@ -103,7 +103,7 @@ async function leadsTo(file: string, { prefix, repositories }: Leading): Promise
 
 type Stood = { readonly real: string | null; readonly root: string };
 
-/** What the command made at the place, or, if that is outside the folder, the link that leads to it. */
+/** The entry that the command created at the place. If that is outside the folder: the link that leads there. */
 async function strayAt(place: string, { real, root }: Stood): Promise<string[]> {
   const now = await realOf(place);
   if (now === null || now === real) return [];
@@ -123,7 +123,7 @@ async function realOf(place: string): Promise<string | null> {
 
 const mostNames = 100;
 
-/** Null if nothing is there any more, or a link on the way leads elsewhere. */
+/** Renames the entry. Null if it no longer exists, or if a link on the way leads elsewhere. */
 async function moveAside(place: string, root: string): Promise<string | null> {
   if ((await lstat(place).catch(() => null)) === null) return null;
   const folder = await realpath(path.dirname(place)).catch(() => null);

@@ -1,4 +1,4 @@
-// What the application and the sandbox worker say to each other.
+// Messages between the main process and the sandbox worker.
 
 /** Absolute paths. */
 export type SandboxPrograms = {
@@ -7,7 +7,7 @@ export type SandboxPrograms = {
 };
 
 export type WorkerStart = {
-  /** Empty, absolute: the worker's current folder. */
+  /** Absolute path of an empty folder: the worker's working directory. */
   readonly folder: string;
   readonly programs: SandboxPrograms;
 };
@@ -16,38 +16,38 @@ export type SandboxRequest =
   | {
       readonly kind: 'look';
       readonly root: string;
-      /** Without links it is less work. */
+      /** Whether to find files with further names (hard links), which takes longer. */
       readonly withLinks: boolean;
-      /** Whether folders of packages are looked through for repositories at any depth. */
+      /** Whether to search the whole of package folders for repositories. */
       readonly withPackages: boolean;
     }
   | {
-      /** Files in folders of packages that have names outside, and that changed since then. */
+      /** Finds files in package folders that changed after `since` and have further names (hard links) outside. */
       readonly kind: 'linked-packages';
       readonly root: string;
-      /** Relative names of the project. */
+      /** Entries of the project as relative paths. Only package folders among them count. */
       readonly entries: readonly string[];
       /** In milliseconds since 1970. */
       readonly since: number;
     }
   | {
       readonly kind: 'wrap';
-      /** Not to be guessed: by it the proxy knows who connects. */
+      /** A name that cannot be guessed. The proxy identifies a command by it. */
       readonly run: string;
-      /** What runs inside, as text for a shell. */
+      /** The text that the shell runs inside the sandbox. */
       readonly inner: string;
       readonly shell: string;
-      /** A name by chance that differs by run, wherever it stands in the rest. */
+      /** A random name of the run. The other paths may contain it. */
       readonly temporary: string;
       readonly writable: readonly string[];
       readonly unwritable: readonly string[];
       readonly readable: readonly string[];
       readonly unreadable: readonly string[];
-      /** Whether it may ask to reach hosts; else it reaches nothing, and no proxy is started for it. */
+      /** Whether the command may ask to connect to hosts. If not, it has no network and no proxy. */
       readonly connects: boolean;
-      /** Of this machine, that it may ask to reach by the loopback it has inside; none unless it connects. */
+      /** Ports of this machine that the command may ask to reach on its own loopback. Empty if it may not connect. */
       readonly localPorts: readonly LocalPort[];
-      /** Where a socket is to be that leads inside; null: none. Only of one that connects. */
+      /** Path for a socket that leads into the sandbox, or null. Only if the command may connect. */
       readonly inbound: string | null;
     }
   | { readonly kind: 'end'; readonly run: string }
@@ -56,16 +56,16 @@ export type SandboxRequest =
 export type Looked = {
   /** Relative, with `/`. */
   readonly entries: readonly string[];
-  /** Absolute paths of files that have further names elsewhere. */
+  /** Absolute paths of files that have further names (hard links) elsewhere. */
   readonly linked: readonly string[];
-  /** Absolute paths of folders of repositories, and of their submodules and other worktrees. */
+  /** Absolute paths of git folders: of repositories, their submodules and other worktrees. */
   readonly repositories: readonly string[];
-  /** Folders that were not looked through, relative, because there are too many names. */
+  /** Relative paths of folders that were not read, because there are too many entries. */
   readonly unread: readonly string[];
 };
 export type Wrapped = {
   readonly text: string;
-  /** Of the run at the proxy, where there is a way in. */
+  /** The run's login at the proxy if the request has `inbound`, else null. */
   readonly login: string | null;
 };
 export type Ended = Readonly<Record<string, never>>;
@@ -82,16 +82,16 @@ export type SandboxAnswer = {
   readonly id: number;
 } & ({ readonly value: Looked | readonly string[] | Wrapped | Ended } | { readonly error: string });
 
-/** Where a command would connect to; `host` as it names it, but for spellings of one address. */
+/** The target of a connection. `host` is as the command gives it, but each IP address has one spelling. */
 export type Destination = { readonly host: string; readonly port: number };
 
-/** Inside, where the library's proxies are: HTTP and SOCKS. */
+/** Ports of the library's proxies inside the sandbox: HTTP and SOCKS. */
 export const portsOfSandbox = [3128, 1080] as const;
 
-/** Listened on by loopback, at 127.0.0.1 or ::1. */
+/** A port that listens on the loopback address 127.0.0.1 or ::1. */
 export type LocalPort = { readonly port: number; readonly family: 4 | 6 };
 
-/** What the worker asks, and how the application answers: whether that run may go there. */
+/** The worker asks whether the run may connect there, and the main process answers. */
 export type ConnectionAsked = { readonly asked: number; readonly run: string; readonly to: Destination };
 export type ConnectionAnswered = { readonly asked: number; readonly mayConnect: boolean };
 

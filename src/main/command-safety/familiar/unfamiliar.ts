@@ -14,12 +14,15 @@ import { isFamiliar, isUsualPlace, runsCode } from './familiar-programs';
 import { unseenScript } from './named-scripts';
 import { scriptInPackage } from './package-scripts';
 
-// Familiarity, whether Auto may run a command that no sandbox holds: every program that it starts is known.
+// Familiarity: Auto runs a command without a sandbox only if every program that the command starts is known.
 
-/** The command's words, and whether a shell gets a text of the command line as its input. */
+/** The command's words, and whether its input is a text of the command line. */
 type Started = { readonly words: readonly string[]; readonly isGivenText: boolean };
 
-/** Why Auto asks about it without a sandbox, as the user reads it; null if it runs. `directory` and `root`: absolute. */
+/**
+ * Why Auto asks about the command without a sandbox, for the user; null if Auto runs it. `directory` and `root`:
+ * absolute.
+ */
 export async function unfamiliarProblem(
   { words, given }: Pick<CommandPart, 'words' | 'given'>,
   directory: string,
@@ -30,7 +33,7 @@ export async function unfamiliarProblem(
   return program === null ? null : textOf('asks.unfamiliar', { program });
 }
 
-/** The texts of shells are looked at where they are taken apart. */
+/** The first program that is not known, or null. `analyseScripts` judges the scripts that shells get as text. */
 async function unfamiliarProgram(
   { words, isGivenText }: Started,
   where: Where,
@@ -85,7 +88,7 @@ function folderOfGit(words: readonly string[]): string {
   return words[0] === '-C' ? (words[1] ?? '') : '';
 }
 
-/** Whether git works in a repository inside the project that tells it to run programs. */
+/** Whether git works in a repository inside the project whose configuration or hooks run programs. */
 async function worksInInner(words: readonly string[], { directory, root }: Where): Promise<boolean> {
   for (const { at, folder } of launchesIn(words)) {
     const started = words.slice(at);
@@ -100,19 +103,19 @@ async function worksInInner(words: readonly string[], { directory, root }: Where
   return false;
 }
 
-/** Launchers, and scripts of a package that start one another. */
+/** The maximum depth of launchers and package scripts that start each other. */
 const deepest = 8;
 
 function asksForHelp(words: readonly string[]): boolean {
   return words.length === 1 && /^(?:--version|-V|--help|-h)$/.test(words[0] ?? '');
 }
 
-// Code that lies outside of the project: nobody has seen it, however well its program is known.
+// Code outside of the project: nobody has reviewed it, even if the program that runs it is known.
 
 type Where = {
-  /** Absolute, where the command runs. */
+  /** The command's working directory, absolute. */
   readonly directory: string;
-  /** Of the project, absolute. */
+  /** The project's folder, absolute. */
   readonly root: string;
 };
 
@@ -120,7 +123,7 @@ function isElsewhere(place: string, { root }: Pick<Where, 'root'>): boolean {
   return !isWithin(place, root, sep);
 }
 
-/** Whether one of the words names a path outside that is not only written to. */
+/** Whether one of the words names a path outside of the project, other than an output. */
 function namesElsewhere(words: readonly string[], where: Where): boolean {
   return words.some((word, at) => {
     const [option, value] = optionOf(word, words[at - 1] ?? '');
@@ -134,7 +137,7 @@ function namesElsewhere(words: readonly string[], where: Where): boolean {
 const outputs = /^-o$|out|dest|dir|cache|temp|report|log|profile|coverage|html|xml/i;
 const inputs = /rules|root|config|plugin|module|reporter/i;
 
-/** `--config=x`, `--config x`, `-cx`, or the word alone. */
+/** The option and the value in `--config=x`, `--config x`, `-cx`, or a word alone. */
 function optionOf(word: string, before: string): readonly [string, string] {
   const joined =
     /^(?<option>--?[\w-]+)=(?<value>.*)$/s.exec(word) ?? /^(?<option>-\w)(?<value>[~/.].*)$/s.exec(word);
@@ -142,9 +145,9 @@ function optionOf(word: string, before: string): readonly [string, string] {
   return [option, value.replace(/^file:/, '')];
 }
 
-// Options by which programs that are known start others, or run code that nobody has seen.
+// Options that make known programs start other programs, or run code that nobody has reviewed.
 
-/** Of the words behind the name, joined with a blank before each. */
+/** Programs, and a pattern for their arguments, joined with a space before each. */
 const starting: readonly (readonly [string, RegExp])[] = [
   ['install', / --strip-program/],
   ['gcc g++ cc c++ clang clang++', / (?:-B|-?-?wrapper|-Xclang|-?-specs|--ld-path|@)|plugin/i],
@@ -175,7 +178,7 @@ const byName = new Map(
   starting.flatMap(([names, options]) => names.split(' ').map((name) => [name, options] as const)),
 );
 
-/** `name` as by `nameOf`, with the words behind it. */
+/** `name`: from `nameOf`. `words`: the arguments. */
 function startsAnother(name: string, words: readonly string[]): boolean {
   return byName.get(name)?.test(words.map((word) => ` ${word}`).join('')) ?? false;
 }

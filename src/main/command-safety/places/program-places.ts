@@ -5,18 +5,18 @@ import { subcommanded, twofold } from '../normal-form/subcommanded';
 import type { Argument } from '../syntax/command-arguments';
 import { nameOf } from '../syntax/program-name';
 
-// Words of a program: which of them are no places, and what it reaches that none of them names.
+// Words of a program: which of them are not paths, and whether the program reaches files that no word names.
 
 export type WordKind = 'place' | 'text' | 'nothing';
 
-/** They name no file, whatever they are given. */
+/** Whether the program reaches no file, whatever its words are. */
 export function isHarmless(words: readonly string[]): boolean {
   return /^(?:echo|printf|true|false|:|basename|dirname|pwd|sleep|seq|date|whoami|id|uname|hostname|nproc|arch|uptime|kill|which|type|exit|wait)$/.test(
     words[0] ?? '',
   );
 }
 
-/** Of folders they are given they show or make names, and go into none. */
+/** Whether the program handles a folder only by its name or its list of entries, and reads no files in it. */
 export function staysOutside(words: readonly string[]): boolean {
   const name = nameOf(words);
   if (/^(?:find|fd|fdfind)$/.test(name))
@@ -26,7 +26,7 @@ export function staysOutside(words: readonly string[]): boolean {
   );
 }
 
-/** What each of the words behind the program is, in their order. */
+/** The kind of each word after the program, in order. */
 export function kindsOf(words: readonly Argument[]): readonly WordKind[] {
   const texts = words.map(({ text }) => text);
   const verbs = verbsAt(texts);
@@ -38,7 +38,7 @@ export function kindsOf(words: readonly Argument[]): readonly WordKind[] {
   });
 }
 
-/** Why some of what it reaches is not among its words: then it may be anything. */
+/** Whether the program may reach files that none of its words names. It may then reach any file. */
 export function reachesUnnamed(words: readonly string[]): boolean {
   const name = nameOf(words);
   const rest = words.slice(1);
@@ -56,7 +56,7 @@ export function reachesUnnamed(words: readonly string[]): boolean {
   return /^(?:cpio|pax|parallel)$/.test(name);
 }
 
-/** What a script of the project goes through nobody knows. */
+/** Whether the program runs a script, which may reach any file. */
 function runsScript(name: string, rest: readonly string[]): boolean {
   const script = rest.find((word) => !word.startsWith('-')) ?? '';
   const isTold = rest.some((word) => /^-[a-z]*[cem]$|^--(?:eval|print|test|run|version|help)/.test(word));
@@ -65,14 +65,14 @@ function runsScript(name: string, rest: readonly string[]): boolean {
 
 const interpreters = /^(?:python[\d.]*|node|deno|bun|tsx|ts-node|ruby|php|Rscript)$/;
 
-/** It takes every file that has changed. */
+/** Whether git takes every changed file. */
 function takesAll(rest: readonly string[]): boolean {
   if (rest.includes('add'))
     return rest.some((word) => /^(?:-[a-z]*[Au][a-z]*|--all|--update|\.|:\/|\*)$/.test(word));
   return rest.includes('commit') && rest.some((word) => /^(?:-[b-z]*a[a-z]*|--all)$/.test(word));
 }
 
-/** Git is told files of a commit by their names there: `HEAD:src/a.ts`. */
+/** The paths in words of git that name a file of a commit or of the index: `HEAD:src/a.ts`. */
 export function namedInRepository(words: readonly string[]): readonly string[] {
   if (nameOf(words) !== 'git') return [];
   return words.slice(1).flatMap((word) => {
@@ -83,25 +83,25 @@ export function namedInRepository(words: readonly string[]): readonly string[] {
   });
 }
 
-/** They go through the folder they run in, where they are given no other. */
+/** Whether the program searches its working directory if it gets no other folder. */
 export function searchesHere(words: readonly string[]): boolean {
   return /^(?:ag|ack|ack-grep|ugrep|ug|rga|sift|pt|rgrep|zgrep|git-grep|http\.server|simplehttpserver|serve|http-server|live-server|repomix|code2prompt|files-to-prompt|gitingest|ctags|syncthing|ngrep)$/.test(
     nameOf(words),
   );
 }
 
-/** The names stand in a file of its own. */
+/** Options that take a file with a list of names. */
 const listed =
   /^--(?:files?0?-from|files0-from|from-file|pathspec-from-file|include-from|arg-file|null-input-files)(?:=|$)/;
 
-/** It changes the text it is given line by line, and names nothing. */
+/** Whether the program text only changes its input line by line, and names no file. */
 function isPlainProgram(text: string): boolean {
   return /^(?:s|tr|y)([^\w\s\\])(?:(?!\1)[^`$\\])*\1(?:(?!\1)[^`$@\\])*\1[gimsx]*;?$|^(?:print|puts)(?: ?\(?\d+\)?)?;?$/.test(
     text,
   );
 }
 
-/** Where the words stand that say what is done. */
+/** Indexes of the words that name a task or a subcommand. */
 function verbsAt(words: readonly string[]): readonly number[] {
   const name = words[0] ?? '';
   const { name: program } = programOf(words);
@@ -136,13 +136,13 @@ function isBare(word: string): boolean {
   return /^[A-Za-z][\w:-]*$/.test(word);
 }
 
-/** Behind an option that may take it. */
+/** Whether the word may be the value of the option before it. */
 function isValue(words: readonly string[], at: number): boolean {
   const before = words[at - 1] ?? '';
   return at > 1 && /^-/.test(before) && !/^-[sjkBn]$|^--(?:silent|quiet)$/.test(before);
 }
 
-/** What is said about a change, not where it is. */
+/** Whether the word is a message or a description, not a path. */
 function isMessage(words: readonly string[], at: number): boolean {
   const { name } = programOf(words);
   const [before = '', word = ''] = [words[at - 1], words[at]];
@@ -161,7 +161,7 @@ function isMessage(words: readonly string[], at: number): boolean {
 
 const gitMessage = /^(?:-[abdeinopqsvz]*m|--(?:message|grep|author|committer|date|since|until))$/;
 
-/** The program of what is told in its first word what to do with text. */
+/** The index of the script or pattern of a text tool, such as `sed` or `grep`. Null if an option has it. */
 function scriptAt(words: readonly string[]): number | null {
   if (!/^(?:g?sed|[gmn]?awk|jq|gojq|jaq|yq|[ef]?grep|rg|ag|ack)$/.test(nameOf(words))) return null;
   const isElsewhere = words.some((word) =>

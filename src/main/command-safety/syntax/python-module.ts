@@ -1,8 +1,8 @@
 import { nameOf } from './program-name';
 
-// What `python -m` starts: a module that is known by its name like a program.
+// The module that `python -m` starts. Pilotfish knows modules by name, like programs.
 
-/** The module and its arguments, as if it were a program; null when it is given none. */
+/** The module's name and the index of its first argument. Null if the words start no module. */
 export function moduleAt(words: readonly string[]): { readonly name: string; readonly at: number } | null {
   if (!/^(?:i?python|pypy|py)[\d.]*$/.test(nameOf(words))) return null;
   for (let at = 1; at < words.length; at += 1) {

@@ -1,13 +1,16 @@
-// Quote removal, one word of bash as the program gets it: quotes taken away, escapes decoded. What bash would fill in
-// is not decoded.
+// Quote removal: decodes one word of bash as the program gets it, without quotes and escapes. Expansions are not
+// decoded.
 
 export type ShellWord = {
   readonly text: string;
-  /** Bash puts something else in its place: the names of files that match, or a home folder. */
+  /** Bash replaces the word with the names of matching files, or with a home folder. */
   readonly isPattern: boolean;
 };
 
-/** Null for what is not exactly one word, or not known before it runs (variables, substitutions, braces, …). */
+/**
+ * Null if the source is not exactly one word, or if its value is known only when it runs (variables, substitutions,
+ * braces, …).
+ */
 export function decodeWord(source: string): ShellWord | null {
   if (source === '' || source.startsWith('#')) return null;
   const reader: Reader = { source, at: 0, text: '', isPattern: source.startsWith('~'), hasBrace: false };
@@ -16,7 +19,7 @@ export function decodeWord(source: string): ShellWord | null {
   return { text: reader.text, isPattern: reader.isPattern };
 }
 
-/** The words of a simple command that is nothing but words and blanks; null for anything else. */
+/** The words of a simple command that consists of words and spaces; null for anything else. */
 export function splitWords(source: string): string[] | null {
   const words = source.match(wordSources) ?? [];
   const decoded = words.map(decodeWord);
@@ -24,7 +27,7 @@ export function splitWords(source: string): string[] | null {
   return decoded.every((word) => word !== null) ? decoded.map(({ text }) => text) : null;
 }
 
-/** The simple commands of a chain `a && b`, each as it stands there; null when it is anything else. */
+/** The simple commands of a chain `a && b`, each with its quotes; null for anything else. */
 export function splitChain(source: string): string[] | null {
   const chain: string[][] = [[]];
   for (const [word] of source.matchAll(wordSources)) {
@@ -35,7 +38,7 @@ export function splitChain(source: string): string[] | null {
   return commands.every((command) => splitWords(command) !== null) ? commands : null;
 }
 
-/** Words as a person types them: quoted where bash would take them for more. */
+/** Joins words to a command line, with quotes where bash needs them. */
 export function joinWords(words: readonly string[]): string {
   return words.map(quoteWord).join(' ');
 }
@@ -48,7 +51,7 @@ const wordSources = /(?:[^\s'"\\]|\\.|'[^']*'|"(?:[^"\\]|\\.)*")+/gs;
 
 type Reader = { readonly source: string; at: number; text: string; isPattern: boolean; hasBrace: boolean };
 
-/** Reads what is up to the next quote or escape, or one of them; false for what cannot be decoded. */
+/** Reads one piece: a quotation, an escape, or the plain text before the next one. False if it cannot be decoded. */
 function readPiece(reader: Reader): boolean {
   const rest = reader.source.slice(reader.at);
   switch (rest[0]) {
@@ -67,7 +70,7 @@ function readPiece(reader: Reader): boolean {
 
 function readPlain(reader: Reader, rest: string): boolean {
   const plain = /^[^'"\\$`|&;()<>\s\p{Cc}]+/u.exec(rest);
-  // After `=` and `:` a home folder is filled in as well.
+  // After `=` and `:`, bash replaces `~` with a home folder too.
   if (!plain || /[=:]~/.test(`${reader.source[reader.at - 1] ?? ''}${plain[0]}`)) return false;
   reader.isPattern ||= /[*?[]/.test(plain[0]);
   reader.hasBrace ||= plain[0].includes('{');
@@ -92,10 +95,10 @@ function readDoubleQuoted(reader: Reader, rest: string): boolean {
   const quoted = /^"((?:[^"\\]|\\.)*)"/s.exec(rest);
   const inside = quoted?.[1];
   if (quoted === null || inside === undefined) return false;
-  // A dollar is only itself where nothing follows that could be a name.
+  // A dollar sign is literal only if no name can begin after it.
   const withoutEscapes = inside.replace(/\\./gs, '  ');
   if (/`|\$(?![ |)/]|$)/.test(withoutEscapes)) return false;
-  // In one go: a backslash that was escaped escapes nothing.
+  // In one pass: an escaped backslash does not escape what follows.
   return take(reader, [quoted[0], inside.replace(/\\(?:([$`"\\])|\n)/g, '$1')]);
 }
 
@@ -116,7 +119,7 @@ const namedEscapes: Readonly<Record<string, string>> = {
   '?': '?',
 };
 
-/** `$'…'` of ASCII; null for what names other bytes or control characters. */
+/** Decodes the inside of `$'…'`. Null if an escape stands for a byte other than printable ASCII, tab or line feed. */
 export function decodeEscapes(inside: string): string | null {
   let known = true;
   const text = inside.replace(
