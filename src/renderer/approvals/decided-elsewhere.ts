@@ -31,7 +31,7 @@ async function noteEnd(chatId: string, callId: string, phase: CallPhase): Promis
   if (isAnswered(phase)) noteElsewhere(key, { told: decidedText(phase), words });
 }
 
-/** Before the text in the message field, because the user began it earlier. */
+/** Moves the text in front of the draft in the message field, because the user began it earlier. */
 function keepWords(chatId: string, key: CallKey): 'moved' | 'none' {
   const text = takeWords(key);
   if (text === '') return 'none';

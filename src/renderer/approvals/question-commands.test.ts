@@ -46,7 +46,7 @@ function asked(place: KeyPlace, about: Partial<Question> = {}, edit: EditState =
     blocked: null,
     startRejecting: () => done.push('start rejecting'),
     walkChanges: (step) => done.push(step),
-    // The code only searches it for answers, in a document.
+    // The code only searches this element for answer buttons, which these tests never need.
     surface: {} as Element,
   };
   return { atKeyboard, done };
@@ -75,7 +75,7 @@ describe('keys of a question', () => {
   });
 
   it('accept nothing while edits of an older proposal have not been looked at', () => {
-    // The keys are taken all the same: in the diff they would insert a line.
+    // The command still takes the keys: otherwise the diff editor would insert a line.
     for (const place of ['surface', 'text'] as const) {
       expect(meaning('Mod+Enter', place, {}, { kind: 'conflict', text: 'mine' })).toBe('question.accept');
       expect(doneBy('Mod+Enter', place, {}, { kind: 'conflict', text: 'mine' })).toEqual([]);

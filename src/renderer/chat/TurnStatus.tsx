@@ -17,7 +17,7 @@ import { Spinner } from '../ui/Spinner';
 import { useNow } from '../ui/use-now';
 import styles from './TurnStatus.module.css';
 
-// The present action of the agent, above the composer; empty while it is idle.
+// The current action of the agent, above the composer; empty while it is idle.
 
 type TurnStatusProps = {
   readonly chatId: string;

@@ -14,8 +14,8 @@ type HistoryListProps = { readonly shown: ShownHistory; onNearEnd(): void };
 const nearEnd = 1200;
 
 /**
- * The calls under their days. Calls that end while the user reads further down appear as an offer above; the rows stay
- * in place.
+ * The calls under their days. If calls end while the user has scrolled down, the rows stay in place and a button offers
+ * the new calls.
  */
 export function HistoryList({ shown, onNearEnd }: HistoryListProps): ReactElement {
   const list = useRef<VirtualListHandle>(null);
@@ -55,7 +55,7 @@ export function HistoryList({ shown, onNearEnd }: HistoryListProps): ReactElemen
     const { id } = rows[next] ?? { id: '' };
     setActive(id);
     list.current?.scrollToIndex(next, { align: 'nearest' });
-    // A row far from the screen is on the page in the next frame.
+    // A row far from the screen is rendered in the next frame.
     if (!focusRow(room.current, id)) requestAnimationFrame(() => focusRow(room.current, id));
   };
   return (

@@ -4,7 +4,7 @@ import { useServerState } from '../state/server-state';
 import { Spinner } from '../ui/Spinner';
 import styles from './ConnectionBanner.module.css';
 
-// States that the main process cannot be reached; the window then shows the last known state.
+// Tells the user that the window has lost the main process, and therefore shows the last known state.
 
 export function ConnectionBanner() {
   const connection = useServerState((state) => state.connection);

@@ -56,7 +56,7 @@ export function createStore(): Store {
   const entries: Entries = { app: new Map(), project: new Map(), chat: new Map(), terminal: new Map() };
   const listeners = new Set<(event: NumberedEvent) => void>();
   const leaveListeners = new Set<(topic: Topic) => void>();
-  /** An answer may be ready only after its subscriber is gone. */
+  /** Dropped subscribers: `follow` may come after its subscriber is gone. */
   const dropped = new WeakSet<Subscriber>();
 
   const open = <K extends TopicKind>(kind: K, topic: Topic): Entry<K> => {

@@ -10,7 +10,7 @@ import { CommandText } from './CommandText';
 
 type CommandEditorProps = {
   readonly editKey: CallKey;
-  /** Of the question that the user saw while editing. */
+  /** Hash of the question that the user saw while editing. */
   readonly hash: string;
   readonly text: string;
   onClose(): void;
@@ -25,7 +25,7 @@ export function CommandEditor({ editKey, hash, text, onClose }: CommandEditorPro
   return (
     <div className={styles.editor}>
       <textarea
-        // biome-ignore lint/a11y/noAutofocus: the person just asked for it.
+        // biome-ignore lint/a11y/noAutofocus: the user just asked for it.
         autoFocus
         className={styles.field}
         aria-label={words('approval-card.edited-command')}

@@ -128,7 +128,7 @@ function Summary({ chatId, call }: Pick<CallCardProps, 'chatId' | 'call'>) {
   );
 }
 
-/** For a command with another exit code than 0, which "Done" stands for. */
+/** Only for exit codes other than 0: "Done" already means 0. */
 function ExitCode({ code }: { readonly code: number | null }) {
   if (code === null || code === 0) return null;
   return <span className={styles.exit}>{words('call-card.exit', { exitCode: code })}</span>;
@@ -141,7 +141,7 @@ function CountsAhead({ chatId, callId }: { readonly chatId: string; readonly cal
   return <LineCounts added={foreseen.subject.added} removed={foreseen.subject.removed} />;
 }
 
-/** The duration of a call that the user answers depends on the user. */
+/** Whether to show the duration. Not for plans and questions, whose duration depends on the user. */
 function tookTime(phase: CallPhase): phase is Extract<CallPhase, { phase: 'done' | 'failed' }> {
   if (phase.phase === 'done') return phase.display.kind !== 'plan' && phase.display.kind !== 'answer';
   // Refused calls, and calls that could not start, have no duration.

@@ -2,7 +2,7 @@ import { api } from '../../state/server-state';
 
 // Sends unexpected errors of the page to the main process, which writes them into its log.
 
-/** Repetitions of an error add no information. */
+/** Later errors of a page are dropped, because most of them repeat an earlier one. */
 const mostNoted = 20;
 const longest = 10_000;
 

@@ -31,7 +31,7 @@ export function useDrawerKeyboard(place: RefObject<HTMLElement | null>, open: Si
   }, [place, open]);
 }
 
-/** A focused element in the drawer stays focused. */
+/** Focuses the drawer's first useful element, unless the focus is already in the drawer. */
 function enter(holder: HTMLElement, side: Side): void {
   const drawer = holder.querySelector<HTMLElement>(`[data-side="${side}"]`);
   if (drawer === null || drawer.contains(document.activeElement)) return;
@@ -46,7 +46,7 @@ function isLost(holder: HTMLElement): boolean {
   return activeElement === document.body || activeElement === null || holder.contains(activeElement);
 }
 
-/** To the earlier element, if it can be focused; else to the tab in front. */
+/** Focuses the earlier element if possible, else the active editor tab. */
 function goBack(before: Element | null): void {
   if (before instanceof HTMLElement && before !== document.body) before.focus();
   if (document.activeElement !== before || before === document.body)

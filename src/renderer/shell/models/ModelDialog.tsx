@@ -18,7 +18,7 @@ import { modelRows } from './model-rows';
 
 type ModelDialogProps = {
   readonly providers: readonly ProviderView[];
-  /** The present model of the chat. */
+  /** The chat's current model. */
   readonly current: ModelChoice | null;
   onChoose(choice: ModelChoice): void;
   onClose(): void;

@@ -1,6 +1,9 @@
 import type { ModeKind } from '@shared/approval/approval';
 
-/** The next mode of the key. Pure. Never Auto, which asks for how long; after Auto comes the safest mode. */
+/**
+ * The mode that the mode key selects next. Never Auto, which needs a duration first. After Auto comes the safest mode.
+ * Pure.
+ */
 export function nextMode(mode: ModeKind): Exclude<ModeKind, 'auto'> {
   return after[mode];
 }

@@ -1,8 +1,8 @@
 import { type KeyPress, matchesKeys } from '../../ui/keys';
 
-// The meaning of a key to a terminal before its program gets it. Pure.
+// Decides who handles a key in a terminal: the terminal itself, the browser or the program. Pure.
 
-/** `browser`: the browser acts, by an event of its own (pasting). */
+/** `browser`: the browser handles the key, for example as a paste event. */
 export type TerminalKey = 'copy' | 'search' | 'browser' | 'program';
 
 export type Platform = 'mac' | 'windows' | 'linux';

@@ -7,7 +7,7 @@ export type PickRow = {
   readonly label: string;
   /** The matched letters of the label, as string offsets. */
   readonly marked?: readonly number[];
-  /** Distinguishes it from rows with the same name, such as its folder. */
+  /** Distinguishes the row from others with the same label, for example by its folder. */
   readonly about?: string;
   /** The matched letters of `about`. */
   readonly aboutMarked?: readonly number[];
