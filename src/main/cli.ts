@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { engines, version } from '../../package.json';
 import { cacheCompiledCode } from './cli/compile-cache';
 
-// The executable. Turns on Node's cache of compiled code before it loads anything that is worth keeping there.
+// The executable. Turns on Node's compile cache before it loads any large module.
 
 cacheCompiledCode(process.env, version);
 
@@ -21,7 +21,7 @@ async function main(): Promise<number> {
   return await runCommandLine({ args: process.argv.slice(2), packageFolder });
 }
 
-/** Versions of Node. `localeCompare` would load the rules of a language first, for 8 ms. */
+/** Compares versions of Node. `localeCompare` would need 8 ms to load the rules of a language. */
 function isOlder(version: string, oldest: string): boolean {
   const parts = version.split('.').map(Number);
   const differences = oldest.split('.').map((part, at) => (parts[at] ?? 0) - Number(part));

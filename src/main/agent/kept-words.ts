@@ -6,7 +6,7 @@ import type { ModelRecord } from '../storage/chats/chat-log';
 
 export type UserRecord = Extract<ModelRecord, { role: 'user' }>;
 
-/** The application's own knowledge of a chat's work. */
+/** The state of a chat's work that Pilotfish itself knows. */
 export type WorkState = {
   /** In lines, from before the first change to now. */
   readonly changed: readonly { readonly path: string; readonly added: number; readonly removed: number }[];
@@ -99,7 +99,7 @@ function thatFit(records: readonly MessageRecord[], maxTokens: number): readonly
     .toReversed();
 }
 
-/** Facts of the work that hold independently of the summary's author. */
+/** Facts that Pilotfish knows itself, so that a mistake of the summarising model cannot change them. */
 export function certainFacts(state: Pick<ChatState, 'todos' | 'calls'>, work: WorkState): string {
   const todos = state.todos.map(({ id, content, status }) => `- [${status}] ${content} (id ${id})`);
   const files = work.changed.map(({ path, added, removed }) => `- ${path} (+${added} -${removed})`);

@@ -25,9 +25,9 @@ export type OutputLog = {
   isFull(): boolean;
   /** Settles when the file has room again because it was emptied or another output freed space; or on abort. */
   awaitRoom(signal: AbortSignal): Promise<void>;
-  /** Returns a promise if the disk is behind. */
+  /** Returns a promise if the caller must wait for the disk. */
   write(bytes: Buffer): void | Promise<void>;
-  /** The path of the output, in words. */
+  /** The path of the output as text, with a note if the output is incomplete or could not be stored. */
   place(): string;
   close(): Promise<void>;
 };
@@ -147,7 +147,7 @@ function whenRoom({ file, hasRoom, isRefused }: Waiting, signal: AbortSignal): P
     };
     const look = () => void hasRoom().then((has) => has && end());
     const watcher = isRefused ? watchNames(path.dirname(file), look) : watchLog(file, look);
-    // For changes before the watch began.
+    // There may have been room before the watch began.
     if (isRefused) look();
     if (signal.aborted) end();
     else signal.addEventListener('abort', end, { once: true });

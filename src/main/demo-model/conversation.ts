@@ -1,6 +1,6 @@
 import type { ModelMessage } from '../agent/model/kit/model';
 
-// A chat as the demo model reads it: what the person asked last, and the calls made since with their results.
+// A chat as the demo model reads it: the user's last message, and the calls since then with their results.
 
 export type Step = {
   readonly tool: string;
@@ -9,15 +9,15 @@ export type Step = {
 };
 
 export type Conversation = {
-  /** What the person wrote last. */
+  /** The user's last message. */
   readonly wish: string;
-  /** The calls since then, in order. */
+  /** The calls since that message, in order. */
   readonly steps: readonly Step[];
-  /** The calls before it. */
+  /** The calls before that message. */
   readonly earlier: readonly Step[];
-  /** Those that can be used in the mode that the chat has. */
+  /** Names of the tools that fit the chat's mode: `exit_plan_mode` only in Plan mode. */
   readonly tools: readonly string[];
-  /** A task is worked on, not a chat with a person. */
+  /** The chat belongs to a sub-agent, not to a user. */
   readonly isSubAgent: boolean;
 };
 
@@ -33,19 +33,19 @@ export function readConversation(messages: readonly ModelMessage[], tools: reado
   };
 }
 
-/** By the newest word on the mode: of the system message, of a note, or of the result of a plan. */
+/** Reads the newest statement of the mode: in the system message, in a note, or in the result of a plan. */
 function isPlanning(messages: readonly ModelMessage[]): boolean {
   const words = /\bMode (Plan|Ask|Accept edits|Auto): |The user approved the plan; mode: /g;
   const told = messages.flatMap(({ content }) => [...JSON.stringify(content).matchAll(words)]);
   return told.at(-1)?.[1] === 'Plan';
 }
 
-/** Pictures that follow a tool's result come as a user's message without words. */
+/** Images of a tool's result arrive as a user message without text. */
 function isFromPerson(message: ModelMessage): boolean {
   return message.role === 'user' && personsWords(message) !== '';
 }
 
-/** Without what the application adds to them. */
+/** The text of a user message, without the notes that Pilotfish adds. */
 export function personsWords(message: ModelMessage | undefined): string {
   if (message?.role !== 'user') return '';
   const { content } = message;
@@ -77,20 +77,20 @@ function stepsIn(messages: readonly ModelMessage[]): Step[] {
 const failure =
   /^(Cannot display|Not a regular file|Path (is|must|contains)|Pilotfish blocks|File (not found|is|path)|Permission denied|Directory not found|Tool ".*" (failed|does)|Not executed|Refused|Stopped|Interrupted|\(read_file completed)/;
 
-/** Whether the tool said, in one line, that it could not do it. */
+/** Whether the result begins like an error message of a tool. */
 export function hasFailed(step: Step): boolean {
   return failure.test(step.result);
 }
 
 export type Answer =
   | { readonly kind: 'accepted' }
-  /** With the lines the person took out and put in, as a diff has them. */
+  /** `lines`: the lines that the user removed and added, as in a diff. */
   | { readonly kind: 'edited'; readonly lines: readonly string[] }
   | { readonly kind: 'rejected'; readonly reason: string | null }
-  /** Nobody decided against it, and yet it was not done; the tool's first line. */
+  /** Not executed, but not rejected either. `why`: the first line of the result. */
   | { readonly kind: 'failed'; readonly why: string };
 
-/** What became of a proposed change. */
+/** The outcome of a proposed change, from its result. */
 export function answerTo(step: Step): Answer {
   const { result } = step;
   if (result.startsWith('The user rejected this call')) {

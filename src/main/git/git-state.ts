@@ -9,12 +9,12 @@ import type { Store } from '@shared/wire/store';
 import type { Log } from '../storage/log';
 import { readStatus } from './repository-status';
 
-// Git state: the changes and the branch that windows show for an open project. Opening a folder starts no process in
-// it; only a first message in one of its chats, in any run, allows calls of git: those of Pilotfish and unasked ones of
-// the model.
+// Git state: the changes and the branch that windows show for an open project. Opening a folder must start no process
+// in it. Pilotfish calls git only after the first message in any of the folder's chats, in this run or an earlier one;
+// from then on the model, too, may call git without asking.
 
 export type GitState = {
-  /** The state may have changed: calls git soon, once for all requests until then. */
+  /** Call this when the state may have changed. Calls git soon, once for all requests until then. */
   look(): void;
   /** Resolves when all calls of git have ended. */
   settled(): Promise<void>;
@@ -24,11 +24,11 @@ export type GitState = {
 export type GitStateParts = {
   readonly store: Store;
   readonly log: Pick<Log, 'write'>;
-  /** There is no user and no file tree. */
+  /** There is no user and no file tree, so the state is not read. */
   readonly unattended: boolean;
 };
 
-/** For an open project, by its topic. */
+/** `topic` is the topic of an open project. */
 export function createGitState(
   topic: TopicOf<'project'>,
   { store, log, unattended }: GitStateParts,
@@ -53,7 +53,7 @@ export function createGitState(
     });
   };
 
-  /** Waits each time as long as the last call took. A storm of changes thus costs at most half of one core. */
+  /** Waits each time as long as the last call took. Many changes thus cost at most half of one core. */
   const readWhileWanted = async () => {
     for (let restMs = joinMs; isWanted; ) {
       await wait(restMs, undefined, { signal }).catch(() => undefined);
@@ -97,7 +97,7 @@ export function createGitState(
 
 const joinMs = 100;
 
-/** The first message gives a chat its title, and updates it after its creation. */
+/** Whether the chat has a message: the first one sets the title, and changes the chat after its creation. */
 function holdsMessage({ title, createdAt, updatedAt }: ChatSummary): boolean {
   return title !== null && title !== '' && updatedAt > createdAt;
 }

@@ -45,7 +45,7 @@ async function addRepository(): Promise<void> {
 
 const index = () => join(root, '.git', 'index');
 
-/** Finds the bytes of the mode in front of the named file, with git's own output about the entry. */
+/** Overwrites the mode of the named entry. An entry begins 62 bytes before its name, and its mode is at byte 24. */
 async function changeMode(name: string, mode: number): Promise<void> {
   const bytes = await readFile(index());
   const at = bytes.indexOf(`${name}\0`) - 62 + 24;

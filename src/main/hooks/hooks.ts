@@ -20,7 +20,7 @@ export type HooksParts = {
 
 export type Hooks = {
   readonly root: string;
-  /** The hooks of the event whose matcher fits, the user's own first; of equal ones only the first. */
+  /** The hooks of the event whose matcher fits, the user's own first; of hooks with the same command only the first. */
   find(event: HookEvent, fits: (matcher: string) => boolean): Promise<readonly Hook[]>;
   /** Never rejects. */
   run(hook: Hook, running: HookRunning): Promise<RanHook>;

@@ -6,7 +6,7 @@ import { writeFileAtomically } from '../base/files/atomic-write';
 import { startChild } from '../base/testing/child';
 import { rounds } from '../base/testing/share';
 
-// Kills a process during its writes, again and again, at another moment each time.
+// Kills a process during its writes, several times, each time at a different moment.
 
 const size = 400_000;
 const script = new URL('./testing/rewrite.child.ts', import.meta.url);

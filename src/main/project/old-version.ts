@@ -8,8 +8,8 @@ import { hashOfFile } from '../base/files/content-hash';
 import { StaleError, ToolError } from '../base/tool-error';
 import { openRegularFile } from './open-regular-file';
 
-// Old version of a file that is replaced or removed. Pilotfish stores it first and checks it twice afterwards, at once
-// and a little later: a program that has it open may still write to the nameless file.
+// Old version of a file that is replaced or removed. Pilotfish stores it first, then checks it twice: at once and a
+// little later. A program that has the file open may still write to it after it has lost its name.
 
 /** Stores the old content of files, for undo. */
 export type ChangeKeeper = {
@@ -73,7 +73,7 @@ export async function openUnchanged({ target, shownPath, hash }: ExpectedFile): 
 
 /**
  * Takes over `old` after it has lost its name, and checks whether another program wrote to it after the last check.
- * Resolves with the path of a copy of that, or null. Throws ToolError if the copy fails.
+ * Resolves with the path of a copy if so, else null. Throws ToolError if the copy fails.
  */
 export async function keepLateWrite(old: OldVersion, keeper: ChangeKeeper): Promise<string | null> {
   try {

@@ -15,7 +15,7 @@ const longestLine = 100_000;
 /** An open sequence longer than this, in characters, does not count as a code. */
 const longestCode = 4096;
 
-/** Control sequences (ECMA-48), strings of the system (OSC and others) with their ends, and single codes. */
+/** Control sequences (ECMA-48), control strings (OSC and others) with their terminators, and single codes. */
 const code =
   /^(?:(?:\u001b\[|\u009b)(?<numbers>[\d;:?<=>]*)[ !"'$*]*(?<final>[@-~])|\u001b[\]PX^_][\s\S]*?(?:\u0007|\u001b\\|\u009c)|\u001b[()#%][\s\S]|\u001b[^[\]PX^_()#%])/;
 const beginsCode = /^(?:\u001b(?:\[[^@-~]*|[\]PX^_][\s\S]*|[()#%])?|\u009b[^@-~]*)$/;
@@ -59,7 +59,7 @@ export function createSettledLines(): SettledLines {
       if (first === '\n') out += `${taken()}\n`;
       else if (first === '\r') cursor = 0;
       else if (first === '\b') cursor = Math.max(0, cursor - 1);
-      // Readers would take a text with NUL for binary.
+      // Programs treat a text with NUL as binary.
       else if (first === '\0') write('\ufffd');
       else {
         const found = code.exec(rest);

@@ -18,8 +18,8 @@ export type TrustFile = {
   /** The identity of the folder when it was trusted (`lastingIdentityOf`). Null: unknown. */
   identity(root: string): string | null;
   /**
-   * Trusts `folder` and accepts these definitions of the project. `identities`: of both, by path. AppError `unavailable`
-   * if it cannot be stored.
+   * Trusts `folder` and accepts these definitions of the project. `identities`: those of both folders, by path.
+   * AppError `unavailable` if it cannot be stored.
    */
   trust(
     folder: string,
@@ -30,13 +30,13 @@ export type TrustFile = {
     },
   ): Promise<void>;
   /**
-   * Accepts these definitions of a trusted project. Ends the trust in another folder that was at the path. AppError
-   * `unavailable` likewise.
+   * Accepts these definitions of a trusted project. If another folder was at the path, ends the trust in it. AppError
+   * `unavailable` if it cannot be stored.
    */
   accept(root: string, accepted: Accepted, identity: string | null): Promise<void>;
-  /** Ends the trust in it and discards its accepted definitions. It remains trusted if a parent folder is. */
+  /** Ends the trust in the folder and discards its accepted definitions. It remains trusted if a parent folder is. */
   restrict(root: string): Promise<void>;
-  /** Trusts everything in it as it is until the process ends. */
+  /** Trusts the folder and all its definitions until the process ends. Stores nothing. */
   trustForRun(root: string): void;
   /** Reads the file again. */
   catchUp(): Promise<void>;

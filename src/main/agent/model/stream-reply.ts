@@ -123,7 +123,10 @@ async function replyBy(guard: GuardedFetch, { endpoint, request, signal, take }:
   return withCallsOfText(wholeReply(endpoint, reader), request);
 }
 
-/** Calls that the server treated as text. The answer then goes back as text, so its stored data is dropped. */
+/**
+ * Finds calls in the text, which the server did not recognise. The next request sends such a reply as text, so its
+ * stored data is dropped.
+ */
 function withCallsOfText(reply: Reply, { tools }: ModelRequest): Reply {
   if (reply.calls.length > 0 || tools.length === 0) return reply;
   const recovered = callsInText(reply.text, tools);
@@ -138,7 +141,7 @@ function readWhole(reader: ReplyReader, answer: unknown): ReplyDelta {
   }
 }
 
-/** The usual reasons, and the names of other kinds of servers for them. */
+/** The known reasons for the end of an answer, by the names that different servers use. */
 const ends =
   /^(stop|pause_turn|tool_calls|function_call|length|content_filter|end_turn|eos|stop_sequence|complete|safety|sensitive)/i;
 

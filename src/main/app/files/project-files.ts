@@ -4,7 +4,8 @@ import { folderOf } from '../../project/file-index/path-order';
 import type { Workspace } from '../../project/workspace';
 import type { AppParts } from '../parts/parts';
 
-// The name index of an open project's files. It follows the changes that windows' folders and chats' tools report.
+// The name index of an open project's files. It follows changes of the folders that windows show, and of files that
+// chats change.
 
 type Of = {
   readonly topic: TopicOf<'project'>;

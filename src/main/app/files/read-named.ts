@@ -17,7 +17,7 @@ export type Reading = {
 export type ReadName = { readonly name: string; readonly place: Place; readonly content: NamedContent };
 
 export type Place = {
-  /** The name, line numbers removed. */
+  /** The name without line numbers. */
   readonly given: string;
   readonly path: WorkspacePath;
   readonly isFolder: boolean;
@@ -41,7 +41,7 @@ const longest = { file: 25_000, all: 100_000 } as const;
 /** The maximum number of entries of a folder. */
 const mostEntries = 500;
 
-/** The existing ones, each once. Names that match nothing in the project are left out. */
+/** Reads each existing entry once. Skips names that match nothing in the project. */
 export async function readNamed(names: readonly string[], reading: Reading): Promise<readonly ReadName[]> {
   const read = new Map<string, ReadName>();
   let room: number = longest.all;

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { type Found, nothingMore, shortLicense, shortReason, timeOf } from './facts';
 import { getJson } from './get-json';
 
-// Facts of npm's registry, or of another with the same form. It is asked for all versions, because only that answer has
-// times.
+// Facts from npm's registry, or from another with the same API. Requests all versions, because only that answer has
+// dates.
 
 const manifestSchema = z.object({
   version: z.string(),

@@ -65,7 +65,7 @@ const promptSchema = z.object({
     .max(50)
     .catch([]),
 });
-/** Without blanks, because a mention of it is one word. */
+/** Without spaces, because a message mentions the address as one word. */
 const address = z.string().max(2000).regex(/^\S+$/);
 const resourceSchema = z.object({ uri: address, name: line, title, description: line });
 const templateSchema = z.object({ uriTemplate: address, name: line, title, description: line });

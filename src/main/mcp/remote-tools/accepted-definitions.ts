@@ -6,10 +6,11 @@ import { createSerialQueue } from '../../base/serial-queue';
 import type { RemoteDefinition } from './definition';
 
 // Definitions of servers' tools at the time of their approval, so that the user sees later changes. The data folder has
-// a file for each tool with its last few versions. A lost file costs no rule, only the comparison.
+// a file for each tool with its last few versions. If a file is lost, rules stay valid and only the comparison is
+// missing.
 
 export type AcceptedDefinitions = {
-  /** By fingerprint. */
+  /** Resolves with the stored definitions of the tool, by fingerprint. */
   of(tool: string): Promise<Readonly<Record<string, string>>>;
   keep(tool: string, definition: RemoteDefinition): Promise<void>;
 };

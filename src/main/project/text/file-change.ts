@@ -58,7 +58,7 @@ function moved(hunk: StructuredPatchHunk, lines: number): StructuredPatchHunk {
   return { ...hunk, oldStart: hunk.oldStart + lines, newStart: hunk.newStart + lines };
 }
 
-/** Compares the first removed line of a change with the first added one, and so on. */
+/** Cuts long lines around their change: compares the first removed line with the first added one, and so on. */
 function withCutLines(hunk: StructuredPatchHunk): StructuredPatchHunk {
   const others = new Map<number, string>();
   let removed: number[] = [];
@@ -76,7 +76,7 @@ function withCutLines(hunk: StructuredPatchHunk): StructuredPatchHunk {
   return { ...hunk, lines: hunk.lines.map((line, index) => cutPatchLine(line, others.get(index) ?? null)) };
 }
 
-/** Without the sign, which differs. */
+/** Compares the lines without their signs, which always differ. */
 function cutPatchLine(line: string, other: string | null): string {
   return line.slice(0, 1) + cutLine(line.slice(1), other === null ? null : other.slice(1));
 }
