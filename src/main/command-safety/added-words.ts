@@ -4,10 +4,10 @@ import { isLoose, launchesIn, ownWords } from './launchers/started-commands';
 import { gitCommand } from './syntax/git-command';
 import { nameOf } from './syntax/program-name';
 
-// Appended arguments, the words that `xargs` and its like add to a command: nobody knows them yet, so one of them may
-// be the program, its subcommand, or a flag that makes it another.
+// Appended arguments: words that `xargs` and similar programs add to a command. They are not known yet, so one of them
+// may be the program, its subcommand, or a dangerous flag.
 
-/** Why it asks, as the person reads it; null when no word could make of it what asks every time. */
+/** Why the command asks, for the user. Null if no added word can make it a command of the hard list. */
 export function addedWordsDanger(words: readonly string[]): Text | null {
   for (const { at, adds } of launchesIn(words)) {
     const started = words.slice(at);
@@ -17,7 +17,7 @@ export function addedWordsDanger(words: readonly string[]): Text | null {
   return null;
 }
 
-/** `placeholder` is where the words are put, or else behind all others. */
+/** `placeholder` marks the position of the added words. Without it they come last. */
 export function mayBecomeAnother(started: readonly string[], placeholder: string): boolean {
   const [program = ''] = started;
   const name = nameOf(started);
@@ -34,6 +34,6 @@ function isNoFlag(word: string): boolean {
   return !word.startsWith('-');
 }
 
-/** They publish, end or remove by a word of their own. */
+/** Programs that publish, end or remove something with a subcommand. */
 const withSubcommands =
   /^(?:npm|pnpm|yarn|bun|cargo|poetry|uv|pdm|flit|hatch|twine|gem|mvn|mvnw|gradle|gradlew|dotnet|nuget|docker|podman|helm|gh|vsce|ovsx|lerna|changeset|pipenv|conda|bundle|cmake|perf|kubectl|terraform)$/;

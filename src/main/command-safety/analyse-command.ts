@@ -38,18 +38,18 @@ import { isInOther, unaskedGitProblem, whereGitRuns } from './unasked-git';
 import { unknownWordsDanger } from './unknown-words';
 import { shownChanges, unclearChange, writeDanger } from './write-danger';
 
-// Static analysis of a command before it runs: what it consists of, whether it only reads, and what is dangerous about
-// it. Looks at files, starts nothing but our own hardened git.
+// Static analysis of a command before it runs: its parts, whether they only read, and their dangers. It reads files,
+// and starts no program except Pilotfish's own hardened git.
 
 export type AnalysedCommand = {
   readonly shell: Shell;
   readonly text: string;
-  /** Why bash may make something else of it, or null when it is understood. */
+  /** Why Pilotfish does not understand the command, so that bash may run something else. Null if it does. */
   readonly notUnderstood: AnyText | null;
-  /** Where it is not understood, or unclear: what its text holds that looks as if it were on the hard list. */
+  /** If the command is not understood, or unclear: the part of its text that looks like the hard list. */
   readonly suspicion: AnyText | null;
   readonly parts: readonly AnalysedPart[];
-  /** How it is to be started if it runs because all its parts only read; null when they cannot. */
+  /** How to start the command if it runs because all its parts only read. Null if it cannot start in this way. */
   readonly pin: CommandPin | null;
   readonly writes: readonly string[];
   readonly deletes: readonly string[];
@@ -63,7 +63,7 @@ export type CommandLine = {
   readonly directory: string;
 };
 
-/** Without a signal what it would discard, which takes a git in the project, is not looked for. */
+/** Without `signal`, `discardedChanges` stays null: finding them needs a run of git in the project. */
 export async function analyseCommand(
   { text, shell, directory }: CommandLine,
   workspace: Workspace,
@@ -98,11 +98,11 @@ export async function analyseCommand(
   };
 }
 
-/** What a command is looked at from: the same for all its parts. */
+/** The context of the analysis, the same for all parts of a command. */
 type Around = {
   readonly check: TargetPathCheck;
   readonly workspace: Workspace;
-  /** Null when none of them starts git. */
+  /** Null if no part starts git. */
   readonly judged: JudgedRepository | null;
   readonly parts: readonly CommandPart[];
 };
@@ -110,13 +110,13 @@ type Around = {
 async function pinOf({ workspace: { root }, judged, parts }: Around): Promise<CommandPin | null> {
   if (judged !== null && judged.pin === null) return null;
   const searchPath = await searchPathOutside(root, process.env.PATH ?? '');
-  // Nowhere to look is, to a shell, the folder it is in.
+  // A shell takes an empty search path for its working directory.
   if (searchPath === '') return null;
   const searches = parts.some((part) => secretSearchesOf(part).length > 0);
   return { root, searchPath, git: judged?.pin ?? null, hidesSecrets: judged === null && searches };
 }
 
-/** What no grammar is known of may do anything: neither a mode nor a rule can let it run. */
+/** A command without a known grammar may do anything: neither a mode nor a rule can let it run. */
 function unparsed(text: string, shell: Shell): AnalysedCommand {
   const why = textOf('danger.unread-shell', { shell: shellNames[shell] });
   const part: AnalysedPart = {
@@ -156,7 +156,7 @@ async function analysePart(part: CommandPart, around: Around): Promise<AnalysedP
   const seen: string[] = [];
   const directory = await check.directory(at.directory);
   const expanded = await withoutPatterns({ ...part, ...at }, check);
-  // What is set is looked at by itself; behind a launcher it is a program that is called so.
+  // Assignments are judged elsewhere. Behind a launcher, such a word is the name of a program.
   const problem = isAssignment(words[0] ?? '')
     ? null
     : readOnlyProblem(expanded ?? at.words, (path) => seen.push(path));
@@ -171,7 +171,7 @@ async function analysePart(part: CommandPart, around: Around): Promise<AnalysedP
   const places = await placesOf(part, check, workspace.root);
   const program = await locateProgram(words[0] ?? '', workspace);
   const fetched = await newPackages(part, directory.absolute);
-  // With a flag that is not known the paths are not either.
+  // If a flag is unknown, the paths are unknown too.
   const search = searchOf(at.words, { seen: problem === null ? seen : [], isPiped: reads.length > 0 });
   return {
     text,
@@ -242,7 +242,7 @@ function patternProblem({ patterns: [pattern], words }: CommandPart): Text | nul
   return pattern === undefined ? null : textOf('reads.pattern', { pattern: words[pattern] ?? '' });
 }
 
-/** What only reads because of what it is told beside its words. */
+/** Why the command only reads with the variables and options that Pilotfish adds, or null. */
 function pinnedReading([name]: readonly string[], search: Search): Text | null {
   if (name === 'git') return textOf('reads.git-pinned');
   if (name !== 'rg' || search === 'nothing') return null;
@@ -266,22 +266,22 @@ async function lossOf(
   signal: AbortSignal,
 ): Promise<string | null> {
   const { absolute: folder, problem } = await check.directory(part.directory);
-  // Told where to look, it would discard something else.
+  // With these words, git would discard changes elsewhere.
   const isElsewhere = part.words.some((word) => /^(?:-C|--git-dir|--work-tree|GIT_)/.test(word));
   if (problem !== null || isElsewhere || !judged?.pin) return null;
   if (await isInOther(folder, judged.pin.workTree)) return null;
   try {
     return await discardedChanges({ folder, root, pin: judged.pin, signal });
   } catch (error) {
-    // Said to help; a command can be judged without it.
+    // The loss only informs the user. The command can be judged without it.
     if (error instanceof ToolError || error instanceof Error) return null;
     throw error;
   }
 }
 
 /**
- * Why a reading command may show what a link in a folder leads to, as the person reads it; null when it shows none.
- * `root` is the project's; `targets` are what the command is given.
+ * Why a reading command may show the target of a link in a folder, for the user; null if it cannot. `root` is the
+ * project's folder; `targets` are the paths of the command.
  */
 async function followedLinkProblem(
   words: readonly string[],

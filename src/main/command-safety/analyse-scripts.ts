@@ -15,12 +15,12 @@ import { parseCommand } from './syntax/parse-command';
 import type { TargetPathCheck } from './target-paths';
 import { unknownWordsDanger } from './unknown-words';
 
-// Texts that shells are given as a program, in texts of their own or as their input: what is started by them, and why
-// that asks.
+// Scripts that a command gives to shells as text, as in `bash -c`, or as their input: the commands that they start, and
+// why these ask.
 
 type Script = Pick<AnalysedPart, 'danger' | 'unclear' | 'newPackage' | 'packages' | 'unfamiliar' | 'started'>;
 
-/** The hard list for what it starts, but for what stands in texts. */
+/** The hard list for the command and all that it starts, except commands in scripts. */
 export async function listedDanger(part: CommandPart, check: TargetPathCheck): Promise<Text | null> {
   const { words, patterns, assignments } = part;
   return (
@@ -34,12 +34,12 @@ export async function listedDanger(part: CommandPart, check: TargetPathCheck): P
 type InScripts = {
   readonly part: CommandPart;
   readonly check: TargetPathCheck;
-  /** The texts that were looked at, wherever they stand. */
+  /** The scripts that were analysed, at any depth. */
   readonly seen: Set<string>;
   readonly depth: number;
 };
 
-/** What shells are given as a text of its own: they get the input of the command. */
+/** Analyses the scripts of shells. The commands in them get the input of the outer command. */
 export async function analyseScripts({ part: outer, check, seen, depth }: InScripts): Promise<Script> {
   const { words, reads, given } = outer;
   const started: (readonly string[])[] = [];

@@ -4,40 +4,46 @@ import type { Places } from './places-of';
 import { joinWords } from './syntax/shell-words';
 import { shownUnknown } from './syntax/unknown-text';
 
-// What is known of one command of a command line before it runs.
+// The analysis of one command of a command line.
 
 export type AnalysedPart = {
   readonly text: string;
   readonly words: readonly string[];
-  /** Why it is not known to only read, null when it only reads. */
+  /** Why the command may do more than read. Null if it only reads. */
   readonly notReading: AnyText | null;
-  /** Why it is known to only read when it is started pinned, and not otherwise; null when it is anyway. */
+  /** Why the command only reads if it is started with the pin. Null if it does not need the pin. */
   readonly readsPinned: AnyText | null;
-  /** Why it is on the hard list, or null. */
+  /** Why the command is on the hard list, or null. */
   readonly danger: AnyText | null;
-  /** Why nobody knows what it changes or runs before it does, or null: it asks where no sandbox holds it. */
+  /** Why the effect of the command is unknown before it runs, or null. Such a command asks outside the sandbox. */
   readonly unclear: AnyText | null;
-  /** It would fetch a package that is not here, likewise: nobody has seen what it does. Null: it would not. */
+  /**
+   * The package that the command would fetch, or null. Nobody has reviewed it, so the command asks outside the sandbox.
+   */
   readonly newPackage: AnyText | null;
-  /** The packages that it would fetch, as far as their registry can be asked about them. */
+  /** The packages that the command would fetch from a registry that Pilotfish can ask. */
   readonly packages: readonly AddedPackage[];
-  /** Why Auto asks about it where no sandbox holds it: a program that it starts is not known. Null: all are. */
+  /** Why Auto asks about the command outside the sandbox: it starts a program that is not known. Null if all are. */
   readonly unfamiliar: AnyText | null;
-  /** Itself and what it is known to start, for what is denied or asked about. */
+  /** The command and those that it is known to start, for rules that deny or ask. */
   readonly started: readonly (readonly string[])[];
-  /** A rule for its words says nothing about where it runs and what its output is written to. */
+  /** Whether a rule for its words covers it. Such a rule does not cover another folder or output to a file. */
   readonly isCoveredByWords: boolean;
-  /** Files and folders of the project it is known to read or write, relative to the root with `/`. */
+  /** Files and folders of the project that the command is known to read or write, relative to the root with `/`. */
   readonly targetPaths: readonly string[];
-  /** Folders of the project it reads in without naming what, relative to the root; `''` is the root. */
+  /**
+   * Folders of the project in which the command reads files that it does not name. Relative to the root, which is `''`.
+   */
   readonly readScope: readonly string[];
-  /** Why it asks if it can read the files with secrets in `readScope`, or in the folders it goes through; or null. */
+  /**
+   * Why the command asks if it can read files with secrets in `readScope` or in the folders that it searches; or null.
+   */
   readonly searchesSecret: AnyText | null;
-  /** What else it may be about, whatever the program. */
+  /** Further places that the command may concern, whatever the program. */
   readonly places: Places;
 };
 
-/** What cannot be known before it runs, as a person reads it. */
+/** The text with readable words for what is known only when the command runs. */
 export function shown(why: AnyText | null): AnyText | null {
   if (why === null || typeof why === 'string') return why;
   const params = Object.entries(why.params ?? {}).map(([name, value]) => [
@@ -47,7 +53,7 @@ export function shown(why: AnyText | null): AnyText | null {
   return { ...why, params: Object.fromEntries(params) };
 }
 
-/** One command that may run in several places, or with several words: the worst of all of them. */
+/** Joins analyses of one command that may run in several folders or with several words: the worst of each. */
 export function joinedParts(before: AnalysedPart | undefined, part: AnalysedPart): AnalysedPart {
   if (!before) return part;
   return {
@@ -60,7 +66,7 @@ export function joinedParts(before: AnalysedPart | undefined, part: AnalysedPart
     packages: [...before.packages, ...part.packages],
     unfamiliar: before.unfamiliar ?? part.unfamiliar,
     started: [...before.started, ...part.started],
-    // A rule for the words of one says nothing about another.
+    // A rule for some words does not cover other words.
     isCoveredByWords:
       before.isCoveredByWords && part.isCoveredByWords && joinWords(before.words) === joinWords(part.words),
     targetPaths: [...new Set([...before.targetPaths, ...part.targetPaths])],

@@ -6,10 +6,10 @@ import { readArguments } from './syntax/command-arguments';
 import { nameOf } from './syntax/program-name';
 import { moduleAt } from './syntax/python-module';
 
-// Danger list for commands: what asks every time, in every mode, because it discards, destroys, publishes or takes
-// over. Judged by the words of each command, whatever starts it.
+// Hard list for commands: those that ask in every mode, because they discard, destroy, publish or take over something.
+// Judged by the words of each command, whatever starts it.
 
-/** Why the command is on the hard list, as the person reads it; null when it is not. */
+/** Why the command is on the hard list, for the user; null if it is not. */
 export function commandDanger(words: readonly string[], patterns: readonly number[]): Text | null {
   for (const { at, adds } of launchesIn(words)) {
     const isPatternAt = (index: number) => patterns.includes(index + at);
@@ -20,8 +20,8 @@ export function commandDanger(words: readonly string[], patterns: readonly numbe
 }
 
 /**
- * Whether the words of a command line that is not understood hold a dangerous command somewhere. Nothing rests on it
- * but how the question looks: such a command asks anyway.
+ * Whether a command line that is not understood contains a dangerous command somewhere. This affects only the look of
+ * the question, because such a command line asks anyway.
  */
 export function looksDangerous(text: string): boolean {
   const words = text.split(/[\s;&|(){}`"'$]+/).slice(0, mostLookedAt);
@@ -45,7 +45,7 @@ function dangerOf(words: readonly string[], isPatternAt: IsPatternAt): Text | nu
       return findDanger(rest, isPatternAt);
     case 'fd':
     case 'fdfind':
-      // Behind a letter that takes a value stands that value: `-tx`.
+      // After a letter that takes a value, the rest is that value: `-tx`.
       return rest.some((word) => /^-[^-dteESjcoC]*[xX]|^--exec/.test(word))
         ? textOf('danger.exec', { program: name })
         : null;
@@ -58,7 +58,7 @@ function dangerOf(words: readonly string[], isPatternAt: IsPatternAt): Text | nu
     case 'yarn':
     case 'pnpm':
     case 'bun':
-      // They start what packages bring along by its name alone.
+      // These start programs of packages by their bare names.
       return removesFolders.test(rest[0] ?? '') ? dangerOf(rest, isPatternAt) : publishingDanger(name, rest);
     default:
       return evaluationDanger(name, rest) ?? publishingDanger(name, rest);
@@ -84,7 +84,7 @@ function endsPrograms(name: string): Text {
   return textOf('danger.ends-programs', { program: name });
 }
 
-/** Whether they run, and what signals are called. */
+/** Whether `kill` only asks: whether processes run, or for the names of signals. */
 function isAsking([flag = '', ...rest]: readonly string[]): boolean {
   if (flag === '-0') return rest.every((word) => /^\d+$/.test(word));
   return /^-[lL]$/.test(flag) && rest.every((word) => /^\w+$/.test(word));
@@ -105,7 +105,7 @@ function removalDanger(rest: readonly string[], isPatternAt: IsPatternAt): Text 
 }
 
 function ignored(): void {
-  // Only whether it reads is asked.
+  // Only the result of the check matters here, not the paths.
 }
 
 function findDanger(rest: readonly string[], isPatternAt: IsPatternAt): Text | null {
@@ -122,7 +122,7 @@ function findDanger(rest: readonly string[], isPatternAt: IsPatternAt): Text | n
   return flag === -1 ? null : textOf('danger.find-pattern');
 }
 
-/** What bash reads a second time, as a name with a text in brackets that it runs, or as a list of words. */
+/** Words that bash evaluates a second time, such as an index in brackets or a list of words. */
 function evaluationDanger(name: string, rest: readonly string[]): Text | null {
   const why = textOf('danger.evaluates', { program: name });
   switch (name) {
@@ -130,7 +130,7 @@ function evaluationDanger(name: string, rest: readonly string[]): Text | null {
     case 'complete':
       return rest.some((word) => /^-[a-z]*[CFWX]/.test(word)) ? why : null;
     case 'printf':
-      // A later word cannot use the variable, but a later command may run something else because of it.
+      // The variable cannot change this command, but it may change a later one.
       return /^-v/.test(rest[0] ?? '') || rest.some((word) => /^\w+\[.*[$`]/s.test(word)) ? why : null;
     default:
       return namingVariables.test(name) && rest.some((word) => /\[.*[$`]/s.test(word)) ? why : null;
@@ -142,7 +142,7 @@ const namingVariables =
 
 const npmPublishing = 'publish unpublish deprecate dist-tag dist-tags owner author access'.split(' ');
 const mavenDeploys = /deploy(?:-file)?(?:@.*)?$|(?:^|:)release:(?:perform|prepare)$/;
-/** Of a task its first letters are enough, and in front of it may stand where it is. */
+/** Gradle accepts the first letters of a task, and a path before it. */
 const gradlePublishes = /(?:^|:)pu(?:b|bl|bli|blis|blish[^:]*)?$/i;
 
 const publishing: Readonly<Record<string, RegExp>> = {
@@ -176,7 +176,7 @@ const publishing: Readonly<Record<string, RegExp>> = {
   goreleaser: /./,
 };
 
-/** Behind which word which others only read. */
+/** Words after which certain other words only read. */
 const reading: Readonly<Record<string, readonly [string, RegExp]>> = {
   yarn: ['npm', /^(?:audit|info|whoami)$/],
   gh: ['release', /^(?:list|ls|view|verify)$/],
@@ -193,7 +193,7 @@ function publishingDanger(name: string, rest: readonly string[]): Text | null {
     : null;
 }
 
-/** npm takes the beginning of a name for the whole; `un` is its own word for another. */
+/** npm accepts a shortened name. `un` is an exception: it means another command. */
 function isShortened(subcommand: string): boolean {
   const isOne = subcommand.length > 1 && subcommand !== 'un';
   return isOne && npmPublishing.some((each) => each.startsWith(subcommand));

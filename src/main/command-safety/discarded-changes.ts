@@ -4,9 +4,9 @@ import { readRecords } from '../base/processes/run-program';
 const mostShown = 200;
 
 export type LossFrom = {
-  /** Absolute; in the work tree of the repository. */
+  /** Absolute path in the work tree of the repository. */
   readonly folder: string;
-  /** The project's. */
+  /** The project's folder. */
   readonly root: string;
   /** The repository that was judged. */
   readonly pin: GitPin;
@@ -14,8 +14,8 @@ export type LossFrom = {
 };
 
 /**
- * What a git command that discards would discard in the repository: git's short status, a line a file, ignored files
- * left out. Null when nothing would be lost, or there is no git to ask.
+ * The changes that a discarding git command would discard: git's short status, one line for each file, without ignored
+ * files. Null if nothing would be lost, or if no suitable git is installed.
  */
 export async function discardedChanges({ folder, root, pin, signal }: LossFrom): Promise<string | null> {
   const file = await gitOutside(root);

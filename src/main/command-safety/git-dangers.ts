@@ -5,10 +5,10 @@ import { type Arguments, readArguments } from './syntax/command-arguments';
 import { gitCommand } from './syntax/git-command';
 import { nameOf } from './syntax/program-name';
 
-// Danger list for git: what discards changes or history, overwrites what others see, or runs a program that its words
-// name.
+// Hard list for git: commands that discard changes or history, overwrite what others see, or run a program that their
+// words name.
 
-/** The git commands that discard something `git status` shows. */
+/** Whether the command runs a git command that discards changes in `git status`. */
 export function discardsChanges(words: readonly string[]): boolean {
   return startedCommands(words).some((started) => {
     if (nameOf(started) !== 'git') return false;
@@ -17,7 +17,7 @@ export function discardsChanges(words: readonly string[]): boolean {
   });
 }
 
-/** `words` begins with git. */
+/** Why the git command is on the hard list, or null. `words` begin with git. */
 export function gitDanger(words: readonly string[]): Text | null {
   const { name, rest } = gitCommand(words);
   const before = words.slice(1, words.length - rest.length - 1);
@@ -26,7 +26,7 @@ export function gitDanger(words: readonly string[]): Text | null {
   );
 }
 
-/** Settings for this one command; some name a program. */
+/** Judges the settings for this one command, some of which name a program. */
 function settingDanger(words: readonly string[]): Text | null {
   if (words.some((word) => /^--(?:exec-path=|config-env)/.test(word))) return textOf('danger.git-told-where');
   const settings = read(words, '-C: -c: --config: --git-dir: --work-tree: --namespace:').values(
@@ -38,7 +38,7 @@ function settingDanger(words: readonly string[]): Text | null {
 }
 
 function isHarmlessSetting(text: string): boolean {
-  // Of what has a name of its own, as `branch.main.remote`, only sections without a program among their keys.
+  // Sections with a subsection, as in `branch.main.remote`: only those without keys that name a program.
   const [, named = '', of = ''] = /^(branch|color)\.([\w./-]+)\.[\w-]+(?:=|$)/.exec(text) ?? [];
   const rest = named === '' ? text : text.replace(`.${of}.`, '.');
   const [, section = '', name = '', value = ''] = /^([\w-]+)\.([\w-]+)(?:=(.*))?$/s.exec(rest) ?? [];
@@ -49,7 +49,7 @@ function isHarmlessSetting(text: string): boolean {
   if (/^(?:protocol\.version|(?:color|advice|gc)\..*)$/.test(key)) return true;
   if (/^(?:safe\.directory|credential\.helper|submodule\.recurse|user\.useconfigonly)$/.test(key))
     return key !== 'credential.helper' || value === '';
-  // A git that only reads is held to others, or never asks for these.
+  // Commands that only read get other values for these, or never use them.
   if (
     /^(?:alias|credential|gitflow|lfs)\.|^(?:core\.(?:sshcommand|attributesfile)|init\.templatedir)$/.test(
       key,
@@ -60,11 +60,11 @@ function isHarmlessSetting(text: string): boolean {
   return section !== '' && dangerousKey(`[${header}]\n${name} = ${value.replace(/\s/g, ' ')}`) === null;
 }
 
-/** None that names a file, another place or a program. */
+/** No key that names a file, another address or a program. */
 const harmlessOfHttp =
   /^(?:postbuffer|lowspeedlimit|lowspeedtime|version|followredirects|sslverify|maxrequests|minsessions|useragent|extraheader)$/i;
 
-/** What has a program of its own run; long options may be shortened. */
+/** Why the command runs a program that it names, or null. Long options may be shortened. */
 function runs(name: string, rest: readonly string[]): Text | null {
   const options = Object.hasOwn(running, name) ? running[name] : undefined;
   if (rest.some((word) => /^ext::/.test(word))) return textOf('danger.git-address');
@@ -72,7 +72,7 @@ function runs(name: string, rest: readonly string[]): Text | null {
   return options === '' || hasOption(rest, options) ? textOf('danger.git-runs', { command: name }) : null;
 }
 
-/** With these options, or with a word; empty: always. */
+/** The options or words with which the command runs a program. Empty: always. */
 const running: Readonly<Record<string, string>> = {
   rebase: '-x --exec',
   bisect: 'run visualize view',
@@ -92,7 +92,7 @@ const running: Readonly<Record<string, string>> = {
   shell: '',
 };
 
-/** What is lost by these options, or by these words; empty: always. */
+/** The options or words with which the command loses something, and what is lost. Empty: always. */
 const losing: Readonly<Record<string, { readonly by: string; readonly what: keyof typeof discarding }>> = {
   reset: { by: '--hard --merge --keep', what: 'changes' },
   clean: { by: '', what: 'files' },
@@ -152,24 +152,24 @@ function loses(name: string, rest: readonly string[]): boolean {
   return lost !== undefined && (lost.by === '' || hasOption(rest, lost.by));
 }
 
-/** Whether there are words that make it discard something or run another program. */
+/** Whether some words make the git command discard something or run another program. */
 export function mayDiscard(name: string): boolean {
   return (
     /^(?:checkout|restore|rm|push)$/.test(name) || Object.hasOwn(losing, name) || Object.hasOwn(running, name)
   );
 }
 
-/** A reference with `+` before it is fetched over one that has moved on; what a remote has is kept apart. */
+/** Whether the word is a refspec with `+`, which overwrites a local ref. Refs of remotes may be overwritten. */
 function overwrites(word: string): boolean {
   return /^\+[^:]*:(?!refs\/remotes\/)./.test(word);
 }
 
-/** The branch one is on gets a new name every day. */
+/** Whether `branch -M` renames over another branch. Renaming only the current branch is common and harmless. */
 function renamesOver(rest: readonly string[]): boolean {
   return hasOption(rest, '-M') && read(rest, '').operands.length > 1;
 }
 
-/** By the flags, or because its word is a file rather than a branch. */
+/** Whether the checkout discards changes: by its flags, or because its word is a file rather than a branch. */
 function checkoutDiscards(rest: readonly string[]): boolean {
   const options = '-f -B -p -m -2 -3 --force --patch --ours --theirs --merge --pathspec-from-file';
   if (rest.includes('--') || hasOption(rest, options)) return true;
@@ -180,7 +180,7 @@ function checkoutDiscards(rest: readonly string[]): boolean {
 const checkoutOptions =
   '-qdlt -b: -B: --orphan: --conflict: --track= --quiet --detach --progress --no-progress';
 
-/** The word of a checkout that git takes for a file if there is one, and else for a branch; null when there is none. */
+/** The word of a checkout that git takes for a file if such a file exists, else for a branch. Null if there is none. */
 export function branchOrFile(words: readonly string[]): string | null {
   const { name, rest } = gitCommand(words);
   const given = read(rest, checkoutOptions);
@@ -189,7 +189,7 @@ export function branchOrFile(words: readonly string[]): string | null {
   return given.operands[0]?.text ?? null;
 }
 
-/** The folders that git is told to go to first. */
+/** The folders of `-C`. */
 export function gitFolders(words: readonly string[]): readonly string[] {
   const { rest } = gitCommand(words);
   const before = read(
@@ -199,7 +199,10 @@ export function gitFolders(words: readonly string[]): readonly string[] {
   return before.values('-C').map(({ text }) => text);
 }
 
-/** A branch has no pattern in it, no `/` at its end, and seldom an ending as `.ts`; `1.x` and `release/v2.next` may be. */
+/**
+ * A branch has no pattern, no `/` at its end, and seldom an extension like `.ts`. `1.x` and `release/v2.next` may be
+ * branches.
+ */
 function isFileRatherThanBranch(word: string): boolean {
   if (/^(?:releases?|versions?|origin|upstream)\/v?\d[\w.-]*$/.test(word)) return false;
   return /^\.{1,2}(?:\/|$)|^:|\/$|[*?[\\]|\.(?!x$)[a-z_][\w-]*$/i.test(word);
@@ -210,7 +213,9 @@ function pushOverwrites(rest: readonly string[]): boolean {
   return hasOption(rest, options) || rest.some((word) => /^[+:]/.test(word));
 }
 
-/** Whether one of the options is there, or the first word is one of these; letters may be joined, long ones shortened. */
+/**
+ * Whether one of the options is given, or the first word is one of them. Letters may be joined, long options shortened.
+ */
 function hasOption(rest: readonly string[], options: string): boolean {
   const action = rest.find((word) => !word.startsWith('-'));
   return options.split(' ').some((option) =>

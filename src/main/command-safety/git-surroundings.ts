@@ -7,10 +7,9 @@ import type { CommandPart } from './syntax/command-part';
 import { nameOf } from './syntax/program-name';
 import type { TargetPathCheck } from './target-paths';
 
-// Git environment, what git takes from beside its own words: variables that name places and programs, and files that go
-// by the name of a branch.
+// Git environment: variables that name paths and programs for git, and files with the name of a branch.
 
-/** Why a variable that is set before a command asks, as the person reads it; null when none does. */
+/** Why a variable that is set before a command asks, for the user; null if none does. */
 export function gitVariableDanger(words: readonly string[], assignments: readonly string[]): Text | null {
   const launches = launchesIn(words);
   const startsGit = launches.some(({ at }) => nameOf(words.slice(at)) === 'git');
@@ -32,7 +31,7 @@ const general = /^(?:EDITOR|VISUAL|PAGER|SSH_ASKPASS|HOME|XDG_CONFIG_HOME)$/;
 const harmless =
   /^GIT_(?:(?:AUTHOR|COMMITTER)_(?:NAME|EMAIL|DATE)|TERMINAL_PROMPT|MERGE_AUTOEDIT|OPTIONAL_LOCKS|LFS_SKIP_SMUDGE|CURL_VERBOSE|CEILING_DIRECTORIES|LITERAL_PATHSPECS|REFLOG_ACTION)$/;
 
-/** Why a checkout asks whose word is there on disk: git takes it for that file or folder. */
+/** Why a checkout asks if a file or folder with the name of its word exists: git takes the word for that path. */
 export async function checkoutDanger(
   { words, directory }: Pick<CommandPart, 'words' | 'directory'>,
   check: TargetPathCheck,

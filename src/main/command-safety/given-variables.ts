@@ -1,22 +1,22 @@
 import { type Text, textOf } from '@shared/texts/text';
 import { nameOfAssignment } from './syntax/assignments';
 
-// Variables that are set for a command: which of them leave it what it is.
+// Variables that are set for a command: which of them do not change what it does.
 
-/** Why it is not known to only read with them, as the person reads it; null when they are nothing to it. */
+/** Why a reading command may do more with these variables, for the user; null if they do not matter. */
 export function variablesProblem(assignments: readonly string[]): Text | null {
   const odd = assignments.map(nameOfAssignment).find((name) => !ownName.test(name) && !plain.test(name));
   return odd === undefined ? null : textOf('reads.sets-variable', { name: odd });
 }
 
-/** Whether what is allowed without them is as good as allowed with them. */
+/** Whether a rule that allows the command also covers it with these variables. */
 export function areHarmless(assignments: readonly string[]): boolean {
   return assignments
     .map(nameOfAssignment)
     .every((name) => ownName.test(name) || plain.test(name) || usual.test(name));
 }
 
-/** As people call their own; programs that only read know none of these, as long as they reach nothing. */
+/** Lower-case names, as in scripts of users. No reading program without network access uses one. */
 const ownName = /^(?!.*_proxy$)[a-z_][a-z\d_]*$/;
 const plain = /^(?:LC_\w+|LANG|LANGUAGE|TZ|CI|NO_COLOR|FORCE_COLOR|CLICOLOR|COLUMNS|LINES|TERM)$/;
 const usual =

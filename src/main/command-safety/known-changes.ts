@@ -8,13 +8,13 @@ import { isUnknown } from './syntax/unknown-text';
 import { type Change, commandWritesLater } from './writes/change';
 import { changesOf } from './writes/command-writes';
 
-// Side effects, what a command line is known to change, whatever starts what: behind launchers, in the script of a
-// shell, and by where its output goes.
+// Side effects: the changes that a command line is known to make, also behind launchers, in scripts of shells, and by
+// redirected output.
 
 export type KnownChange = Change & {
-  /** Where the path starts, relative to where the command line starts. */
+  /** The folder that the path is relative to. It is itself relative to the folder in which the command line starts. */
   readonly directory: string;
-  /** It is where output goes, not what a program is told to change. */
+  /** The change comes from redirected output, not from a program. */
   readonly isOutput: boolean;
 };
 
@@ -35,7 +35,7 @@ export async function knownChanges(
     }
     for (const script of textsOf(part, launch)) {
       const key = JSON.stringify([script, here, launch.adds]);
-      // A command with more texts asks anyway.
+      // A command with more scripts asks anyway.
       if (script === null || depth === deepest || seen.has(key) || seen.size === mostTexts) continue;
       seen.add(key);
       const inside = await changesInScript({ script, directory: here, depth: depth + 1, seen });
@@ -51,12 +51,12 @@ function launchedChanges(given: readonly Argument[], { at, adds }: Launch): read
   return changesOf([...given.slice(at), further]).map(withoutKnowing(adds));
 }
 
-/** What a shell is given: among its words, or as its input. */
+/** The scripts that a shell gets: among its words, or as its input. */
 function textsOf({ words, given }: CommandPart, { at, adds }: Launch): readonly (string | null)[] {
   return [...scriptsOf(words.slice(at), adds), ...givenScripts(words.slice(at), given)];
 }
 
-/** What is about a word that is known only when it runs is about any file. */
+/** A change of a path that is known only when the command runs may change any file. */
 function unlessUnknown(change: Change): Change {
   const { path, source, tree } = { path: undefined, source: undefined, tree: undefined, ...change };
   return [path, source, tree].some((each) => each !== undefined && isUnknown(each.text))
@@ -64,7 +64,7 @@ function unlessUnknown(change: Change): Change {
     : change;
 }
 
-/** What is about a word that nobody knows yet is about any file. */
+/** A change of a path that a launcher adds may change any file. */
 function withoutKnowing(adds: string): <T extends Change>(change: T) => T {
   return (change) => {
     if (change.kind === 'unclear') return change;
@@ -76,7 +76,7 @@ function withoutKnowing(adds: string): <T extends Change>(change: T) => T {
   };
 }
 
-/** Behind a launcher any word could be a program, but that of `npm install` is none. */
+/** Behind a launcher, any word may be a program, but not the `install` of `npm install`. */
 function isSubcommand(words: readonly string[], at: number): boolean {
   const program = words[at - 1] === 'run' ? at - 2 : at - 1;
   return program > 0 && subcommanded.test(programName(words.slice(program)));
@@ -87,7 +87,7 @@ const subcommanded =
 
 const deepest = 5;
 
-/** The path is relative to where the command line starts already. */
+/** The path is already relative to the folder in which the command line starts. */
 function outputTo(text: string): KnownChange {
   if (isUnknown(text)) return { ...commandWritesLater, directory: '', isOutput: true };
   return { kind: 'writes', path: { text, isPattern: false }, directory: '', isOutput: true };

@@ -2,10 +2,10 @@ import { type Text, textOf } from '@shared/texts/text';
 import { namedPaths, quietLog, quietStatus, summary } from './read-scope';
 import { gitCommand } from './syntax/git-command';
 
-// In a project that is a folder of a larger repository: which git commands show no file, and no name of one, from
-// outside of it. Their paths are known to lie in the project.
+// For a project that is a folder of a larger repository: the git commands that show no file or file name from outside
+// of it. Their paths are already known to be in the project.
 
-/** Why it may show more, as the person reads it; null when it does not. `words` begin with `git`. */
+/** Why the command may show more, for the user; null if it does not. `words` begin with `git`. */
 export function unlimitedGit(words: readonly string[]): Text | null {
   const command = gitCommand(words);
   const { name, rest } = command;
@@ -21,19 +21,22 @@ function textFor(name: string): Text {
   return textOf('reads.git-shows-outside', { command: name });
 }
 
-/** They show refs and settings, or what lies in the folder they run in. */
+/** Commands that show refs and settings, or files of their working directory. */
 const free =
   /^(?:blame|branch|check-ignore|config|count-objects|describe|for-each-ref|ls-files|merge-base|name-rev|remote|rev-parse|tag|worktree)$/;
 
 function showsMessagesOnly(name: string, rest: readonly string[]): boolean {
   if (!/^(?:log|reflog|rev-list|shortlog|stash)$/.test(name)) return false;
-  // Whether a text is or was in some file is not for the asking either.
+  // A search would reveal whether a text is or was in some file.
   return rest.every(
     (word) => !word.startsWith('-') || (quietLog.test(word) && !summary.test(word) && !searching.test(word)),
   );
 }
 
-/** From which file lines were copied, and the hash of any file: by it a guess at what it holds can be checked. */
+/**
+ * Whether the command shows from which file lines were copied, or the hash of any file. A hash can confirm a guess of
+ * the content.
+ */
 function tellsOfOthers(name: string, rest: readonly string[]): boolean {
   if (name === 'blame') return rest.some((word) => /^-[^-]*[CM]/.test(word));
   return name === 'rev-parse' && rest.some((word) => word.includes(':'));
@@ -41,7 +44,7 @@ function tellsOfOthers(name: string, rest: readonly string[]): boolean {
 
 const searching = /^(?:-[GS]|--pickaxe|--follow|--objects)/;
 
-/** `git status -- .`, and `git show HEAD~2 -- .`: what is named before is a commit, and nothing else. */
+/** `git status -- .` and `git show HEAD~2 -- .`: before `--` there is only a commit and options. */
 function namesItsPaths(name: string, rest: readonly string[]): boolean {
   const end = rest.indexOf('--');
   const [before, paths] = [rest.slice(0, Math.max(end, 0)), rest.slice(end + 1)];

@@ -20,17 +20,17 @@ import { parseCommand } from './syntax/parse-command';
 import type { TargetPathCheck } from './target-paths';
 import { changesOf } from './writes/command-writes';
 
-// Places of a command, for rules about places: what it names, reads, writes or searches in the project, whatever the
-// program. In doubt a word is one; what is known only when it runs is any.
+// Places of a command, for rules about paths: the files and folders that it names, reads, writes or searches in the
+// project, whatever the program. In doubt, a word counts as a path, and an unknown word as any path.
 
 export type Places = {
-  /** Files and folders, relative to the root with `/`: as they are named, and without links. */
+  /** Files and folders, relative to the root with `/`: both as named and with links resolved. */
   readonly named: readonly string[];
-  /** Folders of which it may reach everything; `''` is the root. */
+  /** Folders in which the command may reach everything. `''` is the root. */
   readonly below: readonly string[];
 };
 
-/** Of a command of which nothing is known but its text. */
+/** The places of a command that only its text is known of. */
 export const nowhere: Places = { named: [], below: [] };
 
 export async function placesOf(part: CommandPart, check: TargetPathCheck, root: string): Promise<Places> {
@@ -51,9 +51,9 @@ type Seeker = {
   readonly root: string;
   readonly named: Set<string>;
   readonly below: Set<string>;
-  /** The scripts that were looked at. */
+  /** The scripts that were read. */
   readonly texts: Set<string>;
-  /** How many paths are still looked at, so that looking has an end. */
+  /** The number of paths that may still be checked. It limits the work. */
   left: number;
 };
 
@@ -95,7 +95,7 @@ async function seek(part: CommandPart, seeker: Seeker, depth: number): Promise<v
       );
 }
 
-/** What a program is given as a text may name places, unless it is known only to go through it. */
+/** The input text of a program may name paths, unless the program is known only to read it. */
 async function seekInput(
   { given }: CommandPart,
   { words, directory }: { readonly words: readonly string[]; readonly directory: string },
@@ -106,7 +106,7 @@ async function seekInput(
   await addFound(found, { directory, isSearched: false }, seeker);
 }
 
-/** `script`: null where it is not known. */
+/** `script`: null if unknown. */
 async function seekScript(
   script: string | null,
   { directory, depth }: { readonly directory: string; readonly depth: number },
@@ -130,7 +130,7 @@ async function seekScript(
 
 type From = { readonly directory: string; readonly isPiped: boolean; readonly adds: string | null };
 
-/** A command that starts no other. */
+/** Adds the places of a command that starts no other command. */
 async function seekCommand(given: readonly Argument[], from: From, seeker: Seeker): Promise<void> {
   const words = given.map(({ text }) => text);
   const here = { ...reach, directory: from.directory };
@@ -152,7 +152,7 @@ async function seekCommand(given: readonly Argument[], from: From, seeker: Seeke
   await seekChanges(given, from.directory, seeker);
 }
 
-/** The paths of a command that only reads; null where that, or which they are, is not known. */
+/** The paths of a command that only reads. Null if it may do more, or if its paths are unknown. */
 function knownToLook(given: readonly Argument[], { adds }: From): readonly string[] | null {
   if (adds !== null || given.some(({ isPattern, text }) => isPattern || text.includes('{}'))) return null;
   const seen: string[] = [];
@@ -170,7 +170,7 @@ async function seekOperands(given: readonly Argument[], directory: string, seeke
   }
 }
 
-/** What the tables of writes know, as options joined to their values. */
+/** Adds paths that only the tables of writes recognise, such as values joined to their options. */
 async function seekChanges(given: readonly Argument[], directory: string, seeker: Seeker): Promise<void> {
   for (const change of changesOf(given)) {
     if (change.kind === 'unclear' || change.kind === 'perhaps-option') continue;
@@ -180,7 +180,7 @@ async function seekChanges(given: readonly Argument[], directory: string, seeker
   }
 }
 
-/** Where any word may be the program. */
+/** For a launcher of which any word may be the program. */
 async function seekGuessed(
   words: readonly string[],
   launches: readonly Launch[],
@@ -194,7 +194,7 @@ async function seekGuessed(
   }
 }
 
-/** The words of a launcher, or of what may be one. */
+/** Adds the paths in the words of a launcher, or of a possible one. */
 async function seekLauncher(
   words: readonly Argument[],
   { directories, isSearched }: { readonly directories: readonly string[]; readonly isSearched: boolean },
@@ -220,9 +220,9 @@ async function addFound(
 
 type Reach = {
   readonly directory: string;
-  /** It goes through the folder, whether or not there is one yet. */
+  /** The command searches the folder, even if it does not exist yet. */
   readonly isSearched: boolean;
-  /** It goes through it if it is one. */
+  /** The command searches the path if that is a folder. */
   readonly ifFolder: boolean;
 };
 
@@ -252,7 +252,7 @@ async function addPath(
   else if (await isAround(root, absolute)) below.add('');
 }
 
-/** Null where it depends on more than the word. */
+/** The path with `~` replaced. Null if it depends on more than the word. */
 function withoutHome(path: string): string | null {
   if (/^\/proc\/|^\/dev\/fd\//.test(path)) return null;
   const [, name, rest = ''] = /^~([^/]*)(.*)$/s.exec(path) ?? [];
@@ -271,14 +271,14 @@ async function isFolder(path: string): Promise<boolean> {
   return (await stat(path).catch(() => null))?.isDirectory() ?? false;
 }
 
-/** Whether the project lies in the folder. */
+/** Whether the folder contains the project. */
 async function isAround(root: string, folder: string): Promise<boolean> {
   if (pathWithin(folder, root) !== null) return true;
   const real = await realpath(folder).catch(() => null);
   return real !== null && pathWithin(real, root) !== null;
 }
 
-/** Whether a folder that is left again by `..` is a link: then that leads to where no path says. */
+/** Whether `..` follows a link in the path: it then leads to the parent of the link's target. */
 async function leadsThroughLink(start: string, path: string): Promise<boolean> {
   let at = start;
   for (const name of path.split('/')) {

@@ -7,9 +7,9 @@ import type { CommandPart } from './syntax/command-part';
 import { nameOf } from './syntax/program-name';
 import { isKnownWriter } from './writes/command-writes';
 
-// Protected names among the words of a program of which nobody knows what it does with them.
+// Protected files among the words of a program that may do anything with them.
 
-/** Why it asks, as the person reads it; null when it names none, or is known by its own table. */
+/** Why the command asks, for the user; null if it names no protected file, or has its own table. */
 export function protectedPlace(
   { words }: Pick<CommandPart, 'words'>,
   { named }: Places,
@@ -29,15 +29,15 @@ function isKnown(words: readonly string[]): boolean {
   return isKnownWriter(words) || isLooking(name);
 }
 
-/** Of some only the version is in the table. */
+/** Whether the program only reads. Some programs are in the table only with `--version`. */
 function isLooking(name: string): boolean {
   const command = Object.hasOwn(readOnlyCommands, name) ? readOnlyCommands[name] : undefined;
   return looking.test(name) || (command !== undefined && command.needs === undefined);
 }
 
-/** They look, or build from what they are given. */
+/** Programs that read files, or build from them. */
 const looking =
   /^(?:find|fd|less|more|bat|xxd|source|\.|docker|podman|docker-compose|gh|actionlint|yamllint|shellcheck)$/;
 
-/** What it takes its variables from. */
+/** The option for a file with variables. */
 const onlyRead = /^--env-file/;

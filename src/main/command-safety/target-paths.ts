@@ -3,22 +3,22 @@ import { isSameText, type Text, textOf } from '@shared/texts/text';
 import { ToolError } from '../base/tool-error';
 import type { Workspace } from '../project/workspace';
 
-// Target paths of a command, where they really lead: inside the project, or why that is not so.
+// Target paths of a command: where they really lead, and why that is not inside the project.
 
 export type TargetPath = {
-  /** Without links, relative to the root with `/`, as far as that is known; null when it is not in the project. */
+  /** Relative to the root with `/`, links resolved as far as possible. Null if the path is not in the project. */
   readonly relative: string | null;
   readonly problem: Text | null;
 };
 
 export type TargetPathCheck = {
-  /** Of the project, absolute. */
+  /** The project's folder, absolute. */
   readonly root: string;
-  /** A folder it changes to, relative to where the command starts. */
+  /** Judges a folder that the command changes to, relative to the folder in which it starts. */
   directory(relative: string): Promise<{ readonly absolute: string; readonly problem: Text | null }>;
-  /** A path as the command in `directory` is given it. */
+  /** Judges a path as the command in `directory` gets it. */
   targetPath(directory: string, path: string): Promise<TargetPath>;
-  /** A path relative to where the command starts, as it is shown: relative to the project if it is named so. */
+  /** The path as the user sees it: one relative to the start of the command becomes relative to the project. */
   shown(path: string): string;
 };
 
@@ -45,19 +45,19 @@ export function createTargetPathCheck(workspace: Workspace, start: string): Targ
   return check;
 }
 
-/** The problem, said right behind the path: where it is about that, it is not named again. */
+/** The problem in words that follow the path directly, so that they do not repeat the path. */
 export function problemBehind(path: string, problem: Text): Text {
   const isAbout = (key: 'target.outside' | 'target.goes-back') => isSameText(problem, textOf(key, { path }));
   if (isAbout('target.outside')) return textOf('target.that-outside');
   return isAbout('target.goes-back') ? textOf('target.that-goes-back') : problem;
 }
 
-/** In characters; Linux and macOS open none with more bytes. */
+/** In characters. Linux and macOS open no path with more bytes. */
 const longest = 4096;
 
 function unclearProblem(path: string): Text | null {
   if (path.startsWith('~')) return textOf('target.outside', { path });
-  // `link/..` is not where the link is, but where it leads to.
+  // `link/..` is the parent of the link's target, not the folder with the link.
   const names = path.split('/');
   const first = names.findIndex((name) => !['', '.', '..'].includes(name));
   return first !== -1 && names.includes('..', first) ? textOf('target.goes-back', { path }) : null;

@@ -1,9 +1,12 @@
 import { type LocalPort, portsOfSandbox } from './sandbox-protocol.ts';
 
-// Local relays: ports of the machine's own loopback that a command in the sandbox may ask to reach. Inside there is
-// another loopback; there they are listened on, and whoever connects is led through the proxy.
+// Local relays: ports of the machine's loopback that a command in the sandbox may ask to reach. The sandbox has its own
+// loopback, where a relay listens on each port and forwards connections through the proxy.
 
-/** Shell lines for bash that return once all of them listen, or after some tenths of a second. `login`: the proxy's. */
+/**
+ * Lines for bash that start the relays and wait until all of them listen, at most some tenths of a second. `login`: for
+ * the proxy.
+ */
 export function localRelays(ports: readonly LocalPort[], socat: string, login: string): string {
   if (ports.length === 0) return '';
   const lines = ports.map(({ port, family }) =>
@@ -14,19 +17,19 @@ export function localRelays(ports: readonly LocalPort[], socat: string, login: s
 
 const hostOf = { 4: '127.0.0.1', 6: '[::1]' } as const;
 
-/** One of them, for any shell; each part as it is to stand between double quotes. */
+/** A line for any shell that starts one relay. Each part must be safe between double quotes. */
 export function relayLine(
   socat: string,
   { port, host, login }: { readonly port: string; readonly host: string; readonly login: string },
 ): string {
   const proxy = `"PROXY:127.0.0.1:${host}:${port},proxyport=${portsOfSandbox[0]},proxyauth=${login}"`;
   const listen = (address: string) => `'${socat}' -t 3600 "${address},fork,reuseaddr,backlog=4096" ${proxy}`;
-  // Both families where there are two.
+  // IPv6 and IPv4 together if both exist.
   const both = `${listen(`TCP6-LISTEN:${port},ipv6only=0`)} || ${listen(`TCP4-LISTEN:${port}`)}`;
   return `( ${both} ) </dev/null >/dev/null 2>&1 &`;
 }
 
-/** Starts no program: what is found by a search path would run before anything else of the command. */
+/** Starts no program: one from the search path would run before the command itself. */
 function waitLines(ports: readonly LocalPort[]): string[] {
   const listening = ports.map(({ port }) => {
     const local = port.toString(16).toUpperCase().padStart(4, '0');

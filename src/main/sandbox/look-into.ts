@@ -6,31 +6,31 @@ import { leadingFiles, putAside, standAt } from './put-aside';
 import type { Looked } from './sandbox-protocol';
 import type { SandboxThread } from './sandbox-thread';
 
-// A folder that may be written in the sandbox, looked at before and after: what in it may not, and what appeared.
+// A folder that is writable in the sandbox, before and after a command: what stays read-only, and what appeared.
 
 export type LookedInto = {
-  /** Absolute paths that are there. */
+  /** Absolute paths that exist. */
   readonly unwritable: readonly string[];
-  /** Puts aside what git would obey outside. To be called once, when the command has ended. */
+  /** Puts aside what git would obey outside. Call this once, when the command has ended. */
   after(): Promise<Made>;
 };
 
-/** Names relative to the folder, with `/`. */
+/** Paths relative to the folder, with `/`. */
 export type Made = {
-  /** Protected names that are there now and were not. */
+  /** Protected files that did not exist before. */
   readonly appeared: readonly string[];
-  /** What was given another name because git would obey it. */
+  /** Entries that were renamed because git would obey them. */
   readonly putAside: readonly string[];
-  /** Changed files in folders of packages that are also files outside of them. */
+  /** Changed files in package folders that have further names (hard links) outside. */
   readonly changedElsewhere: readonly string[];
 };
 
 export type LookOptions = Omit<Closing, 'namedByGit'> & {
-  /** The variables of the user's git. */
+  /** The variables for the user's git. */
   readonly env: Readonly<Record<string, string | undefined>>;
 };
 
-/** `folder`: canonical. */
+/** `folder`: a real path. */
 export async function lookInto(
   thread: Pick<SandboxThread, 'ask'>,
   folder: string,
@@ -53,7 +53,7 @@ export async function lookInto(
       const aside = await putAside(folder, { before: looked, after: now, named, stood });
       const made = now.entries.filter((entry) => !before.has(entry));
       const entries = looked.entries;
-      // During a command that goes on for long, the user may install packages.
+      // During a long-running command, the user may install packages.
       const changedElsewhere = closesRepositories
         ? []
         : await thread.ask({ kind: 'linked-packages', root: folder, entries, since });
@@ -62,10 +62,10 @@ export async function lookInto(
   };
 }
 
-/** Of the disk's clock, which can be behind. */
+/** The disk's clock can be this far behind. */
 const tickMs = 50;
 
-/** Git goes into a repository that an index lists, wherever it is. */
+/** Also looks into package folders if an index lists a repository: git goes into it, wherever it is. */
 async function look(thread: Pick<SandboxThread, 'ask'>, root: string, withLinks: boolean): Promise<Looked> {
   const request = { kind: 'look', root, withLinks } as const;
   const looked = await thread.ask({ ...request, withPackages: false });

@@ -4,17 +4,17 @@ import { lstat, mkdir, stat } from '../base/disk';
 import { type ProtectionOptions, protectionOf } from '../project/protected-names';
 import type { Looked } from './sandbox-protocol';
 
-// Places of the sandbox: what of a project a command may not write. A place that is not there is in no list: the system
-// can close only what is, and would put a device in its place.
+// Places of the sandbox: the paths of a project that a command may not write. Missing paths are not in the list,
+// because the system can close only an existing path, and would put a device in its place.
 
 export type IsProtected = (entry: string) => boolean;
 
 const mostJudged = 300_000;
 
-/** So many are judged at once: other work of the application comes in between. */
+/** The number of names judged at once, so that other work can run in between. */
 const judgedAtOnce = 2_000;
 
-/** Names of a project judged once: there are thousands, and they are the same before every command. */
+/** Caches the protection of each name, because thousands of names are the same before every command. */
 export function createProtected(root: string, options: ProtectionOptions): IsProtected {
   const judged = new Map<string, boolean>();
   let memoryNames = '';
@@ -28,7 +28,7 @@ export function createProtected(root: string, options: ProtectionOptions): IsPro
   };
 }
 
-/** Those of the project's paths whose names are protected, without what lies in one of them. */
+/** The paths with protected names, without paths inside another one of them. */
 export async function protectedEntries(
   entries: readonly string[],
   isProtected: IsProtected,
@@ -41,12 +41,12 @@ export async function protectedEntries(
   return [...found];
 }
 
-/** What of the project may not be written: absolute paths that are there. */
+/** What closes paths of the project. */
 export type Closing = {
   readonly isProtected: IsProtected;
-  /** Whole, not what is dangerous in them alone. */
+  /** Closes whole repositories, not only their dangerous files. */
   readonly closesRepositories: boolean;
-  /** Real paths that git obeys because a configuration names them. */
+  /** Real paths of files that git obeys because a configuration names them. */
   readonly namedByGit: readonly string[];
 };
 
@@ -56,7 +56,7 @@ export async function closedPlaces(
   { isProtected, closesRepositories, namedByGit }: Closing,
 ): Promise<string[]> {
   const repositories = new Set(looked.repositories.map((folder) => path.relative(root, folder)));
-  // Of a repository most is written at every commit; a `.git` that is a file says where one lies.
+  // Most of a repository is written at every commit. A `.git` that is a file names the repository's folder.
   const named = (await protectedEntries(looked.entries, isProtected)).filter(
     (entry) => !repositories.has(entry),
   );
@@ -67,10 +67,10 @@ export async function closedPlaces(
   return [...closed, ...ofGit.flat(), ...namedByGit, ...looked.linked];
 }
 
-/** Git runs what is in these, or is led elsewhere by them. */
+/** Files that make git run programs or use another repository. */
 async function closedInRepository(gitFolder: string): Promise<string[]> {
   const hooks = path.join(gitFolder, 'hooks');
-  // As `git init` makes it: what is not there cannot be closed.
+  // Created as by `git init`, because a missing folder cannot be closed.
   if (await isFolder(path.join(gitFolder, 'objects'))) await mkdir(hooks).catch(() => {});
   const names = [
     'config',
@@ -88,7 +88,7 @@ function hasParentIn(entry: string, places: ReadonlySet<string>): boolean {
   return parent !== '.' && (places.has(parent) || hasParentIn(parent, places));
 }
 
-/** Those of the paths that are there. */
+/** Those of the paths that exist. */
 export async function those(paths: readonly string[]): Promise<string[]> {
   const there = await Promise.all(
     paths.map((one) =>

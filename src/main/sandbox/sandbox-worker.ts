@@ -27,9 +27,9 @@ import type {
 } from './sandbox-protocol.ts';
 import { createSharedProxy, type ProxyForRuns } from './shared-proxy.ts';
 
-// Sandbox worker: the door to the library that builds the sandbox. In a thread of its own, because the library protects
-// names in the current folder whether or not they exist (they show as devices there while a command runs), and a
-// thread can be told of another folder: an empty one, where nothing is.
+// Sandbox worker: runs the library that builds the sandbox. The library protects names in the current folder even if
+// they do not exist, and they appear there as devices while a command runs. In its own thread, it gets an empty folder
+// as its current folder.
 
 type WrapOf = Extract<SandboxRequest, { kind: 'wrap' }>;
 
@@ -38,7 +38,7 @@ process.cwd = () => folder;
 
 const proxy = createSharedProxy(programs.socat, mayConnect);
 
-/** What the application was asked and has not answered yet. */
+/** Questions to the main process without an answer yet. */
 const asked = new Map<number, (mayConnect: boolean) => void>();
 let lastAsked = 0;
 
@@ -82,18 +82,18 @@ async function answerTo(request: SandboxRequest): Promise<Looked | readonly stri
   }
 }
 
-/** Texts made before, by what they were made of: with other names by chance they are those of other runs. */
+/** Cache of texts by request, without the random names. With other random names, a text serves another run. */
 const made = new Map<string, { readonly text: string; readonly names: readonly string[] }>();
 const mostMade = 50;
 
-/** Its text is run by a shell. The command itself is in no part of it: that is read from the environment. */
+/** Resolves with the text for a shell. It does not contain the command, which the shell reads from the environment. */
 async function wrap(request: WrapOf): Promise<Wrapped> {
   const { run, temporary, connects, inbound } = request;
   const network = connects ? await proxy.open(run) : null;
-  // The socket's place is another for each.
+  // Each socket has another path, so the text cannot be cached.
   if (inbound !== null) return { text: await textFor(request, network), login: loginOf(run, network) };
   const { run: _, ...rest } = request;
-  // Neither name is to be guessed, so that they stand for nothing else in the text.
+  // Both names are random, so they occur in the text only where they are meant.
   const key = JSON.stringify(rest).replaceAll(temporary, '');
   const names = [temporary, encodeSandboxedCommand(run)];
   const before = made.get(key);
@@ -104,7 +104,7 @@ async function wrap(request: WrapOf): Promise<Wrapped> {
   return { text, login: null };
 }
 
-/** As the proxy knows a run. */
+/** The login by which the proxy identifies a run. */
 function loginOf(run: string, network: ProxyForRuns | null): string {
   return `${proxyUsernameFor(encodeSandboxedCommand(run))}:${network?.proxyAuthToken ?? ''}`;
 }
@@ -125,24 +125,24 @@ async function textFor(request: WrapOf, network: ProxyForRuns | null): Promise<s
     needsNetworkRestriction: true,
     writeConfig: { allowOnly: [...writable], denyWithinAllow: [...unwritable] },
     readConfig: { denyOnly: [...unreadable], allowWithinDeny: [...readable] },
-    // What is to be found was looked for already, and in the empty folder there is nothing.
+    // Pilotfish has already looked for these files, and the empty folder has none.
     ripgrepConfig: { command: 'true' },
     seccompConfig: { applyPath: seccompProgram() },
     bwrapPath: programs.bwrap,
     socatPath: programs.socat,
   });
-  // The library counts the sandboxes for what it would make on the disk, and for us it makes nothing.
+  // The library counts sandboxes to clean up its files on disk. Here it creates none.
   cleanupBwrapMountPoints();
   return inbound === null
     ? text
     : withInbound(text, { socat: programs.socat, script: inboundScript, socket: inbound });
 }
 
-/** Throws where there is none: without, the library would leave sockets open. */
+/** Throws if it is missing: without it, the library would leave sockets open. */
 function seccompProgram(): string {
   const library = fileURLToPath(import.meta.resolve('@anthropic-ai/sandbox-runtime'));
   const file = path.join(path.dirname(library), '..', 'vendor', 'seccomp', process.arch, 'apply-seccomp');
-  // A packaged application keeps programs beside its archive, from where they can be started.
+  // A packaged application stores programs beside its archive, because they cannot start from inside.
   const unpacked = file.replace(`${path.sep}app.asar${path.sep}`, `${path.sep}app.asar.unpacked${path.sep}`);
   if (!existsSync(unpacked)) throw new Error(`no program ${unpacked}`);
   return unpacked;

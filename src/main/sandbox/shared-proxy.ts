@@ -7,11 +7,11 @@ import path from 'node:path';
 import { writeInboundScripts } from './inbound-scripts.ts';
 import type { Destination } from './sandbox-protocol.ts';
 
-// Shared proxy of the sandbox: the one way out for commands, by HTTP and by SOCKS. Whoever connects says which run it
-// is of, and where a run may go the application is asked. Started with the first command that may ask.
+// Shared proxy of the sandbox: the only way out for commands, by HTTP and SOCKS. Each connection names its run, and the
+// main process decides where the run may connect. Starts with the first command that may connect.
 
 export type ProxyForRuns = {
-  /** Both are one. */
+  /** Both sockets are the same. */
   readonly httpSocketPath: string;
   readonly socksSocketPath: string;
   readonly proxyAuthToken: string;
@@ -20,13 +20,13 @@ export type ProxyForRuns = {
 };
 
 export type SharedProxy = {
-  /** What the library needs to know of it; from now on the run may ask. */
+  /** Resolves with the values for the library. From now on, the run may ask to connect. */
   open(run: string): Promise<ProxyForRuns>;
   forget(run: string): void;
   close(): Promise<void>;
 };
 
-/** `mayConnect` is asked once for each connection. */
+/** `mayConnect` is called once for each connection. */
 export function createSharedProxy(
   socat: string,
   mayConnect: (run: string, to: Destination) => Promise<boolean>,
@@ -56,7 +56,7 @@ async function start(socat: string, judge: Judge) {
   const proxyAuthToken = randomBytes(16).toString('hex');
   const folder = await mkdtemp(path.join(tmpdir(), 'pilotfish-net-'));
   let made: ReturnType<typeof makeProxies> | null = null;
-  // What serves takes as much memory as the rest of the thread: most commands connect to nothing.
+  // The proxies are created late: they take as much memory as the rest of the thread, and most commands never connect.
   const server = createServer((connection) => {
     made ??= makeProxies({ proxyAuthToken, folder }, judge);
     made.then(
@@ -80,14 +80,14 @@ async function start(socat: string, judge: Judge) {
   };
 }
 
-/** HTTP and SOCKS by one door; each connection to it is to be given as an event of its server. */
+/** HTTP and SOCKS on one socket. Emit each connection as a `connection` event of its server. */
 async function makeProxies(
   { proxyAuthToken, folder }: { readonly proxyAuthToken: string; readonly folder: string },
   judge: Judge,
 ) {
   const { createHttpProxyServer, createSocksProxyServer, createMuxProxyServer, ...library } =
     await loadLibrary();
-  // A name may not lead to this machine, whoever may say what it stands for.
+  // No host name may resolve to this machine, whatever DNS says.
   const guard = library.createResolvedAddressGuard();
   const lookupFor = (port: number) => guard.lookupFor(port);
   const filter = async (port: number, host: string, encodedRun: string | undefined): Promise<boolean> => {
@@ -115,8 +115,8 @@ async function makeProxies(
 }
 
 /**
- * The library names its socket in the temporary folder by the process and a number of the thread's own, and takes the
- * place of one that is there: that of another thread, or of a process in another container.
+ * The library creates its socket in the temporary folder, named by the process and a counter of the thread. It would
+ * replace an existing socket of another thread, or of a process in another container.
  */
 function withTemporary<Value>(folder: string, begin: () => Value): Value {
   const { TMPDIR } = process.env;

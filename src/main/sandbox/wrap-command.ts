@@ -23,77 +23,83 @@ import { createSandboxThread, type SandboxThread } from './sandbox-thread';
 import { closedToReading } from './secret-places';
 import { noBlocking, signalBlocking } from './signal-blocking';
 
-// Commands in the sandbox: what is started instead of a command, and what it then may write, read and reach.
+// Commands in the sandbox: the command line to start instead, and what the command may write, read and reach.
 
 export type Confinement =
   /** Reads, writes nothing, reaches nothing. `hidesSecrets`: files with secrets in the project are unreadable, too. */
   | { readonly kind: 'reads'; readonly hidesSecrets?: boolean }
   | {
       readonly kind: 'works';
-      /** Asked for each connection, which waits; null: it reaches nothing. */
+      /** Called for each connection, which waits for the result. Null: no network. */
       readonly mayConnect: ((to: Destination) => Promise<boolean>) | null;
-      /** Of this machine, that it may ask for by its own loopback too. */
+      /** Ports of this machine that the command may also ask for on its own loopback. */
       readonly localPorts?: readonly LocalPort[];
       /**
-       * Whether it goes on for long. What is closed of a repository file by file is so only until somebody outside puts
-       * another file in its place, as git does: then all of a repository is closed.
+       * Whether the command runs for long. The whole repository is then read-only, because read-only mounts of single
+       * files are lost when git replaces the files.
        */
       readonly goesOn?: boolean;
-      /** Whether there is a way in for others. Only of one that may connect. */
+      /** Whether others can connect to the command. Only if it may connect itself. */
       readonly hasInbound?: boolean;
     };
 
 export type WrapRequest = {
   readonly command: string;
-  /** Absolute; bash. */
+  /** Absolute path of bash. */
   readonly shell: string;
-  /** Of the project, canonical. */
+  /** The real path of the project's folder. */
   readonly root: string;
   readonly confinement: Confinement;
-  /** Absolute places of rules that deny. */
+  /** Absolute paths from rules that deny. */
   readonly denied: readonly string[];
-  /** Absolute places that it may read though they lie in what it may not. */
+  /** Absolute paths that it may read inside folders that it may not read. */
   readonly readable?: readonly string[];
-  /** Folders and files beside the project that it may write, absolute or with `~/`, but for protected names in them. */
+  /**
+   * Folders and files outside the project that it may write, absolute or with `~/`. Protected files in them stay
+   * closed.
+   */
   readonly writable?: readonly string[];
-  /** The command's own. */
+  /** The command's environment. */
   readonly env: Readonly<Record<string, string>>;
-  /** The same for every command of a project. */
+  /** Must be the same for every command of a project. */
   readonly protection?: ProtectionOptions;
   /**
-   * It is alone in the session it is started in, and in its process group: then both stay its own, with their terminal,
-   * and it hears itself of what is sent to all of them.
+   * The command is alone in its session and process group. It then keeps both, with their terminal, and gets the
+   * signals that are sent to them.
    */
   readonly keepsSession?: boolean;
-  /** Whether the processes that it leaves are counted. Only of one that works. */
+  /** Whether to count the processes that the command leaves. Only for the kind `works`. */
   readonly countsLeft?: boolean;
 };
 
 export type WrappedCommand = {
-  /** For the same shell. It stays in the session and process group it is started in; what is in it may leave both. */
+  /**
+   * For the same shell. It stays in the session and process group in which it starts; processes inside it may leave
+   * both.
+   */
   readonly command: string;
   readonly env: Readonly<Record<string, string>>;
   readonly inbound: Inbound | null;
-  /** To be called once, after it has ended. */
+  /** Call this once, after the command has ended. */
   end(): Promise<Ended>;
 };
 
-/** Where the settings let something run; `refused`: a sandbox is required but unavailable. */
+/** Where the settings allow a command to run. `refused`: the sandbox is required but unavailable. */
 export type SandboxPlace =
   | Exclude<SandboxUse, { kind: 'lifted' }>
   | { readonly kind: 'refused'; readonly why: Text };
 
 export type Sandbox = {
-  /** Bash, absolute: for who starts programs by no shell of their own. */
+  /** Absolute path of bash, for callers that start programs without a shell. */
   readonly shell: string;
-  /** Rejects where it cannot be held as it should: then it must not run. */
+  /** Rejects if the command cannot be confined as requested. It must then not run. */
   wrap(request: WrapRequest): Promise<WrappedCommand>;
   close(): Promise<void>;
 };
 
 /**
- * `dataFolder`: canonical; no command in the sandbox sees what is in it. `userEnv`: the environment of the user, which
- * commands do not get; it names configurations of git and places of secrets.
+ * `dataFolder`: a real path; no command in the sandbox sees its content. `userEnv`: the user's environment, which
+ * commands do not get; it names configurations of git and files with secrets.
  */
 export function createSandbox(
   dataFolder: string,
@@ -103,7 +109,7 @@ export function createSandbox(
   const { GIT_CONFIG_GLOBAL, GIT_CONFIG_SYSTEM } = userEnv;
   const gitVariables = { GIT_CONFIG_GLOBAL, GIT_CONFIG_SYSTEM };
   const connecting: Means['connecting'] = new Map();
-  removeLeftFolders().catch(() => {}); // What stays is tried again by the next.
+  removeLeftFolders().catch(() => {}); // The next start tries again to remove the rest.
   const thread = createSandboxThread({
     dataFolder,
     programs,
@@ -138,7 +144,7 @@ async function wrapCommand(means: Means, request: WrapRequest): Promise<WrappedC
   const { dataFolder, programs, thread, connecting } = means;
   assertNotOfProject(programs, request.root);
   const others = Promise.all([unreadablePlaces(means, request), callFilter(dataFolder)]);
-  others.catch(() => {}); // Told where it is waited for.
+  others.catch(() => {}); // Reported where it is awaited.
   const work = request.confinement.kind === 'works' ? await prepareWork(means, request) : null;
   // Not to be guessed, as the proxy knows a run by nothing else; of a length that base64 leaves without padding.
   const run = randomBytes(18).toString('base64url');
@@ -160,7 +166,8 @@ async function wrapCommand(means: Means, request: WrapRequest): Promise<WrappedC
       connects: mayConnect !== null,
       localPorts,
       inbound: work?.inbound ?? null,
-      // What only reads has its temporary files in the data folder: inside that is empty, and gone with the command.
+      // Commands that only read have their temporary files in the data folder. Inside the sandbox it is empty, and ends
+      // with the command.
       inner: innerCommand(request.shell, {
         environment: work?.environment ?? { TMPDIR: dataFolder },
         blocking,
@@ -217,7 +224,7 @@ type Work = {
   readonly mounted: readonly Mounted[];
   readonly environment: Readonly<Record<string, string>>;
   readonly inbound: string | null;
-  /** Where the command says how many processes it left; null: nowhere. */
+  /** The file in which the command reports how many processes it left; null: none. */
   readonly leftFile: string | null;
   end(): Promise<Ended>;
 };
@@ -241,13 +248,13 @@ async function prepareWork(means: Means, request: WrapRequest): Promise<Work> {
       }),
     ),
   );
-  looking.catch(() => {}); // Told where it is waited for.
+  looking.catch(() => {}); // Reported where it is awaited.
   const { make } = await runFolders();
   const temporary = await make();
-  // A mount of its own, into which nothing can be moved from another.
+  // A separate mount, so that nothing can be moved into it from another.
   const inbound = hasInbound(request.confinement) ? await make() : null;
   const own = inbound === null ? [temporary] : [temporary, inbound];
-  // A folder that the command made so that it cannot be removed takes nothing of what the command did along.
+  // If the command made its folder impossible to remove, its other results stay valid.
   const removeOwn = () => Promise.allSettled(own.map((one) => rm(one, { recursive: true, force: true })));
   const [looked, caches, worktree] = await Promise.all([
     looking,
@@ -285,7 +292,7 @@ async function prepareWork(means: Means, request: WrapRequest): Promise<Work> {
   };
 }
 
-/** A program of the project would be obeyed outside of the sandbox. */
+/** Programs of the project would run outside of the sandbox. */
 function assertNotOfProject(programs: SandboxPrograms, root: string): void {
   const own = Object.values(programs).find((file) => file?.startsWith(root + path.sep));
   if (own) throw new Error(`${own} lies in the project`);

@@ -6,7 +6,7 @@ function names(text: string): readonly string[] {
   return text.trim().split(/\s+/);
 }
 
-/** With any arguments, as they run no code: what they change is looked at by itself. */
+/** Familiar with any arguments, because they run no code. Their changes are judged elsewhere. */
 const plain: ReadonlySet<string> = new Set([
   ...names('cd pushd popd export set unset local declare typeset readonly umask wait read shift'),
   ...names('exit return break continue true false : jobs nohup sleep yes mktemp'),
@@ -14,7 +14,7 @@ const plain: ReadonlySet<string> = new Set([
   ...names('tar zip unzip gzip gunzip bzip2 bunzip2 xz unxz zstd patch dos2unix unix2dos yq'),
 ]);
 
-/** With any arguments but those that start other programs, on what lies in the project. */
+/** Familiar with any arguments that start no other program, on files of the project. */
 const running: ReadonlySet<string> = new Set([
   ...names('tsc vue-tsc svelte-check eslint prettier biome stylelint oxlint knip publint commitlint'),
   ...names('vitest jest mocha ava cypress karma'),
@@ -25,7 +25,7 @@ const running: ReadonlySet<string> = new Set([
   ...names('gcc g++ cc c++ clang clang++ rustc javac'),
 ]);
 
-/** With one of these as the first word that is no option. */
+/** Familiar with one of these as the first word that is not an option. */
 const verbs: Readonly<Record<string, RegExp>> = {
   git: /^(?:add|am|apply|blame|branch|checkout|cherry-pick|clean|clone|commit|config|describe|diff|fetch|grep|init|log|ls-files|merge|merge-base|mv|pull|push|rebase|reflog|remote|reset|restore|rev-list|rev-parse|revert|rm|shortlog|show|stage|stash|status|switch|tag|worktree)$/,
   npm: /^(?:audit|ci|clean-install|config|dedupe|fund|i|init|install|link|ls|outdated|pack|pkg|prune|rebuild|rm|uninstall|unlink|update)$/,
@@ -53,7 +53,7 @@ const verbs: Readonly<Record<string, RegExp>> = {
 
 const asCalledOtherwise: Readonly<Record<string, string>> = { pip3: 'pip' };
 
-/** `name` as by `nameOf`; whether Auto may run it with these words, which do not include the name. */
+/** Whether Auto may run the program with these arguments. `name` is from `nameOf`. */
 export function isFamiliar(name: string, words: readonly string[]): boolean {
   if (plain.has(name) || running.has(name)) return true;
   const known = asCalledOtherwise[name] ?? name;
@@ -65,12 +65,12 @@ export function isFamiliar(name: string, words: readonly string[]): boolean {
   return pattern.test(verb) && !(name === 'git' && words.some((word) => startsProgram(verb, word)));
 }
 
-/** Whether it runs code or reads a configuration that starts programs, which therefore has to lie in the project. */
+/** Whether the program runs code, or reads a configuration that starts programs. Either must be in the project. */
 export function runsCode(name: string): boolean {
   return !plain.has(name) && name !== 'curl';
 }
 
-/** Each of their operands is something to do. */
+/** Programs of which each operand is a goal. */
 const goals: ReadonlySet<string> = new Set(['mvn', 'gradle']);
 
 /** `coverage run` starts a module or a script. */
@@ -78,7 +78,7 @@ function measuresTests(words: readonly string[]): boolean {
   return /^run(?: --?[\w-]+(?:=\S*)?)*? (?:-m|--module) (?:pytest|unittest)(?: |$)/.test(words.join(' '));
 }
 
-/** Options of git by which it starts a program. */
+/** Whether the word is an option with which git starts a program. */
 function startsProgram(verb: string, word: string): boolean {
   return (
     /^(?:-O|--open-files|--exec|--upload-pack|--receive-pack)/.test(word) ||
@@ -105,14 +105,14 @@ function isOfTests(option: string): boolean {
   );
 }
 
-/** Whether a path names what the name alone would: programs that are installed for the project, or the system. */
+/** Whether the path is one where programs of the project or the system are installed. */
 export function isUsualPlace(program: string): boolean {
   return /^(?:(?:\.\/)?(?:node_modules\/\.bin|\.?venv\/bin)\/[^/]+|\/(?:usr\/(?:local\/)?)?s?bin\/[^/]+)$/.test(
     program,
   );
 }
 
-/** Options of git, package managers and build tools that have their value as the next word. */
+/** Options of git, package managers and build tools whose value is the next word. */
 const valued =
   /^(?:-C|-c|--prefix|--cwd|--dir|--directory|--manifest-path|--project|-f|--loglevel|--git-dir|--work-tree|-pl|--projects|-rf|-P|-T|-x|--tests|--exclude-task|-p|--project-dir|--console|--max-workers)$/;
 

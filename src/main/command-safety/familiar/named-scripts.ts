@@ -1,7 +1,7 @@
 // Scripts that the arguments of a known program name. A test runner runs its tests, and each program reads its own
-// configuration; any other file is a script that nobody has seen.
+// configuration; any other file is a script that nobody has reviewed.
 
-/** `name` as by `nameOf`. The script or the code among its words, or null. */
+/** The script or the code among the words, or null. `name` is from `nameOf`. */
 export function unseenScript(name: string, words: readonly string[]): string | null {
   if (inline.get(name)?.test(words.map((word) => ` ${word}`).join(''))) return name;
   const found = words.find((word, at) => {
@@ -15,7 +15,7 @@ export function unseenScript(name: string, words: readonly string[]): string | n
   return found === undefined ? null : found.replace(/^-[^=]*=/, '');
 }
 
-/** They run each file that an operand names. The others run only files whose names match their configuration. */
+/** These run each file that an operand names. Other programs run only files whose names match their configuration. */
 const runners = new Set('node mocha ava pytest unittest rspec phpunit karma bun mix'.split(' '));
 
 /** Options whose value is code, or says which files and programs count as tests. */

@@ -4,15 +4,15 @@ import { readPlain } from '../../git/plain-file';
 import { parseCommand } from '../syntax/parse-command';
 import { nameOf } from '../syntax/program-name';
 
-// Package scripts: `npm run build` runs what the package's manifest says, so that is what is looked at.
+// Package scripts: `npm run build` runs a command of the package's manifest, so Pilotfish judges that command.
 
 export type PackageScript = {
   readonly name: string;
-  /** Of the package, absolute. */
+  /** The package's folder, absolute. */
   readonly folder: string;
   /** The words of each command; null if they are not known. */
   readonly parts: readonly (readonly string[])[] | null;
-  /** The words that the script gets. */
+  /** The arguments that the script gets. */
   readonly given: readonly string[];
 };
 
@@ -60,7 +60,7 @@ function operandsOf(words: readonly string[]) {
   };
 }
 
-/** What runs where the package has no such script: npm and pnpm fail, the others look for a program. */
+/** What runs if the package has no such script: npm and `pnpm run` run nothing, others look for a program. */
 function withoutScript(manager: string, name: string, operands: readonly string[]): PackageScript['parts'] {
   if (name === 'start') return null;
   const isRun = operands[0] !== name;
@@ -68,7 +68,7 @@ function withoutScript(manager: string, name: string, operands: readonly string[
   return [operands.slice(isRun ? 1 : 0)];
 }
 
-/** With those that run before and after it. */
+/** The commands of the script, with its `pre` and `post` scripts. */
 async function partsOf(name: string, folder: string): Promise<PackageScript['parts'] | 'missing'> {
   const scripts = await readScripts(join(folder, 'package.json'));
   if (!Object.hasOwn(scripts, name)) return 'missing';

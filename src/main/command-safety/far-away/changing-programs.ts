@@ -1,12 +1,12 @@
 import { isKnownLater, verbsOf } from './operands';
 
-// Programs that mostly work here, or mostly look: what they change elsewhere, or take away for good, is known by its
-// words.
+// Programs that mostly work on this machine, or mostly read. Their words show when they change something elsewhere, or
+// remove something for good.
 
 type ChangingProgram = {
-  /** Options that may stand in front of what is to be done. */
+  /** Options that may come before the subcommand. */
   readonly options: string;
-  /** What of it asks, as words with one blank between them, from the first on. */
+  /** Matches the subcommands that ask. The words are joined with one space. */
   readonly changes: RegExp;
 };
 
@@ -84,7 +84,7 @@ const programs: Readonly<Record<string, ChangingProgram>> = {
   'ssh-copy-id': { options: '', changes: /^/ },
 };
 
-/** What a database is told in a word of its own that takes something away from it. */
+/** Statements with which a database removes something. */
 const takesAway =
   /\b(?:drop|truncate|delete\s+from|alter|revoke|flushall|flushdb|dropdatabase|deletemany|deleteone)\b/i;
 const databases =
@@ -94,7 +94,7 @@ export function isDatabase(name: string): boolean {
   return databases.test(name);
 }
 
-/** Whether it is known to change something there. */
+/** Whether the command is known to change something on another machine or service. */
 export function changesFarAway(name: string, rest: readonly string[]): boolean {
   if (name === 'rsync') return rest.some(reachesBeyondCopying);
   if ((name === 'gh' || name === 'glab') && rest[0] === 'api') return sends(rest);
@@ -106,12 +106,12 @@ export function changesFarAway(name: string, rest: readonly string[]): boolean {
   return isKnownLater(first) || program.changes.test(verbs.join(' '));
 }
 
-/** Away from here, or with what it does not find here removed there. */
+/** Whether rsync reaches another machine, or removes files at the source or the target. */
 function reachesBeyondCopying(word: string): boolean {
   return /^--(?:del|remove-source|rsh)|^-[a-zA-Z]*e/.test(word) || /^[^-/.][^/]*::?|^rsync:/.test(word);
 }
 
-/** A request that is no question: by its method, or because it brings something along. */
+/** Whether the request changes something: by its method, or because it has content. */
 function sends(rest: readonly string[]): boolean {
   const text = rest.join(' ');
   const method = /(?:^| )(?:-X ?|--method[ =])(\w+)/.exec(text)?.[1]?.toUpperCase();

@@ -5,10 +5,10 @@ import { nameOf } from '../syntax/program-name';
 import { changesFarAway, isDatabase } from './changing-programs';
 import { worksFarAway } from './remote-programs';
 
-// Far-away list for commands: what changes a cluster, a cloud, a service or another machine, or what this machine does
-// by itself later. Nothing of it can be taken back here.
+// Far-away list for commands: those that change a cluster, a cloud, a service, another machine, or the scheduled tasks
+// of this machine. Pilotfish cannot undo any of this.
 
-/** Why the command asks every time, as the person reads it, whatever starts it; null when it does not. */
+/** Why the command asks every time, for the user, whatever starts it; null if it does not. */
 export function farAwayDanger(words: readonly string[], given: CommandPart['given'] = null): Text | null {
   for (const { at, adds } of launchesIn(words)) {
     const [program = '', ...rest] = [...words.slice(at), ...(adds === null ? [] : [unknownWord])];
@@ -19,7 +19,7 @@ export function farAwayDanger(words: readonly string[], given: CommandPart['give
   return null;
 }
 
-/** A database is told what to do by its input as well. */
+/** The input of a database program contains statements as well. */
 function isToldToChange(name: string, given: CommandPart['given']): boolean {
   return given !== null && isDatabase(name) && (given.text === null || changes(name, [given.text]));
 }

@@ -1,7 +1,10 @@
 import { unknownWord } from '../launchers/started-commands';
 import { readArguments } from '../syntax/command-arguments';
 
-/** The arguments that are no options. `options`: those in front of the first one, as `readArguments` has them. */
+/**
+ * The arguments that are not options. `options`: the known options before the first one, in the form of
+ * `readArguments`.
+ */
 export function verbsOf(rest: readonly string[], options: string): readonly string[] | null {
   const { operands, unknown } = readArguments(
     rest.map((text) => ({ text, isPattern: false })),

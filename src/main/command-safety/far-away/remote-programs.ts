@@ -1,15 +1,16 @@
 import { isKnownLater, verbsOf } from './operands';
 
-// Programs whose work is elsewhere: all they do asks but what is known to only look, or to touch nothing but files here.
+// Programs that work on other machines or services. They ask, unless they are known only to read, or to change only
+// local files.
 
 type RemoteProgram = {
-  /** Options that may stand in front of what is to be done. */
+  /** Options that may come before the subcommand. */
   readonly options: string;
-  /** What of it only looks, as words with one blank between them, from the first on. */
+  /** Matches the subcommands that only read. The words are joined with one space. */
   readonly looks: RegExp;
 };
 
-/** Where nothing does, or something else tells. */
+/** Matches nothing: no subcommand only reads, or other code decides. */
 const nothing = /^(?!)/;
 
 const kubectl: RemoteProgram = {
@@ -71,7 +72,7 @@ const programs: Readonly<Record<string, RemoteProgram>> = {
   ssh: { options: '', looks: nothing },
 };
 
-/** Of these what is to be done stands anywhere: groups of things come first. */
+/** For these programs the verb may be any word, because groups of resources come first. */
 const clouds: Readonly<Record<string, { readonly looks: RegExp; readonly changes: RegExp }>> = {
   aws: {
     looks:
@@ -94,7 +95,7 @@ const clouds: Readonly<Record<string, { readonly looks: RegExp; readonly changes
 for (const like of ['doctl', 'oci', 'ibmcloud', 'hcloud', 'scw', 'linode-cli', 'gsutil'])
   Object.assign(clouds, { [like]: clouds.gcloud });
 
-/** Whether it may change something there. */
+/** Whether the command may change something on another machine or service. */
 export function worksFarAway(name: string, rest: readonly string[]): boolean {
   const cloud = Object.hasOwn(clouds, name) ? clouds[name] : undefined;
   if (cloud) return !looksInCloud(cloud, rest);
@@ -111,7 +112,7 @@ function looksInCloud(
   { looks, changes }: { readonly looks: RegExp; readonly changes: RegExp },
   rest: readonly string[],
 ): boolean {
-  // What is a value of an option is taken for what is to be done, which asks once too often.
+  // The value of an option may count as a verb. This only makes some commands ask needlessly.
   const words = rest.filter((word) => !word.startsWith('-'));
   const isClear = !words.some((word) => changes.test(word) || isKnownLater(word));
   return isClear && words.some((word) => looks.test(word));

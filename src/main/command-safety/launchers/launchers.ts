@@ -1,35 +1,35 @@
-// Programs that start the program they are told to: which of their words are their own, and which are the command.
+// Launchers: programs that start another command. The table separates their own words from the command.
 
 export type Launcher = {
-  /** Its own options, as command-arguments.ts reads them; with others any word could be the command. */
+  /** Its own options, in the form of `command-arguments.ts`. With an unknown option, any word may be the command. */
   readonly options: string;
-  /** The words of which one stands before the command, for what does other things as well. */
+  /** The subcommands that make the program a launcher. The command follows the subcommand. */
   readonly behind?: RegExp;
-  /** Words that may stand before that one. */
+  /** Words that may come before the subcommand. */
   readonly within?: RegExp;
-  /** How many words beside options stand before the command. */
+  /** The number of operands before the command. */
   readonly skips?: number;
-  /** Variables may stand before the command. */
+  /** Assignments of variables may come before the command. */
   readonly setsVariables?: true;
-  /** Options by which it is told where to start the command. */
+  /** Options that set the command's working directory. */
   readonly folders?: readonly string[];
   /** Options whose value a shell runs. */
   readonly scripts?: readonly string[];
-  /** What a shell gets as text: all words as one, each as one, or the command if it is but one word. */
+  /** How words become scripts: all joined, each by itself, or the command if it is a single word. */
   readonly texts?: 'all' | 'each' | 'single';
-  /** Its options may stand behind the command as well. */
+  /** Its options may also come after the command. */
   readonly isMixed?: true;
-  /** A file of its own may stand before the command. */
+  /** A file for the launcher may come before the command. */
   readonly mayHaveFile?: true;
-  /** How the command is spelt for it alone: `rm -- -rf x`, `default:rm -rf x`, or `remove_directory x`. */
+  /** The launcher's own spelling of commands: `rm -- -rf x`, `default:rm -rf x`, or `remove_directory x`. */
   readonly spelling?: 'parted' | 'prefixed' | 'renamed';
-  /** The command gets further words, which nobody knows yet. */
+  /** The command gets further words that are not known yet. */
   readonly adds?: true;
 };
 
 const npmOptions = '-C: -w: --prefix: --workspace: --workspaces --include-workspace-root --silent -s';
 
-/** By name; several names may do the same. */
+/** By name. Several names may share an entry. */
 const precise: readonly (readonly [string, Launcher])[] = [
   [
     'env',
@@ -238,15 +238,15 @@ const precise: readonly (readonly [string, Launcher])[] = [
   ['jobs', { options: '', behind: /^-x$/ }],
 ];
 
-/** They read what they are to run from elsewhere. */
+/** Launchers that read their commands from elsewhere. */
 export const unreadableLaunchers: ReadonlySet<string> = new Set(['at', 'batch', 'run-parts']);
 
 export type LooseLauncher = Pick<Launcher, 'behind' | 'adds'> & {
-  /** The command begins behind this word, if it is there; else before it. */
+  /** The word that ends the launcher's own words. The command follows it. */
   readonly until?: RegExp;
 };
 
-/** What stands behind them is so free that any of their words is taken for the command, and one with a blank for a text. */
+/** Launchers with such free arguments that any word may be the command, and any word with a space may be a script. */
 const loose: readonly (readonly [string, LooseLauncher])[] = [
   [
     `sudo doas su runuser gosu su-exec chroot unshare nsenter firejail bwrap proot systemd-run start-stop-daemon
@@ -265,7 +265,9 @@ const loose: readonly (readonly [string, LooseLauncher])[] = [
   ['cargo', { behind: /^watch$/ }],
 ];
 
-/** They start what packages bring along by its name alone, but for these names, which are their own or of scripts. */
+/**
+ * Programs that start programs of packages by their bare names, except for these names: own subcommands, or scripts.
+ */
 export const packageRunners: ReadonlyMap<string, RegExp> = new Map(
   ['yarn', 'pnpm', 'bun'].map((name) => [
     name,
@@ -273,10 +275,10 @@ export const packageRunners: ReadonlyMap<string, RegExp> = new Map(
   ]),
 );
 
-/** They run text as bash does. */
+/** Shells: they run text like bash. */
 export const shells =
   /^(?:ba|rba|z|rz|da|a|k|rk|pdk|ok|mk|lk|po|ya|c|tc|fi|o)?sh(?:-?\d[\d.]*)?$|^(?:pwsh|powershell|nu|elvish|xonsh)$/;
-/** Their text is not read here. */
+/** Shells whose scripts Pilotfish does not parse. */
 export const otherShells = /^(?:pwsh|powershell|nu|elvish|xonsh)$/;
 
 function byName<T>(table: readonly (readonly [string, T])[]): ReadonlyMap<string, T> {

@@ -12,14 +12,12 @@ import {
 } from './launchers';
 import { argumentsOf, isLoose, ownWords } from './started-commands';
 
-// Inline scripts: the texts that shells are given as a program, by themselves or through a launcher.
+// Inline scripts: texts that a command gives to shells as programs, directly or through a launcher.
 
-/** So that looking has an end, texts in texts included; a command with more asks. */
+/** Limits the work, with scripts inside scripts. A command with more scripts asks. */
 export const mostTexts = 20;
 
-/**
- * What a shell is given as a text of its own; null stands for one that is not among the words. `adds` as in a launch.
- */
+/** The scripts among the words; null stands for a script that is not known. `adds` is that of a launch. */
 export function scriptsOf(words: readonly string[], adds: string | null = null): readonly (string | null)[] {
   const name = nameOf(words);
   if (unreadableLaunchers.has(name)) return [null];
@@ -36,14 +34,14 @@ export function scriptsOf(words: readonly string[], adds: string | null = null):
   return [...texts, ...textsIn(command, launcher), ...respelt(command, launcher)];
 }
 
-/** Into a text of `parallel` words are put that nobody knows. */
+/** The scripts of a loose launcher. Those of `parallel` are unknown, because it inserts unknown words. */
 function looseTexts(words: readonly string[]): readonly (string | null)[] {
   const texts = words
     .slice(1)
     .filter((word) => /\s/.test(word))
     .map((word) => word.replace(/^(?:-[a-z]|--[\w-]+=)/i, ''));
   if (!looseLaunchers.get(nameOf(words))?.adds) return texts;
-  // Without a command it runs the lines it is given.
+  // Without a command, it runs the lines of its input.
   const isBare = words.slice(1).every((word) => word.startsWith('-') || /^\d+%?$/.test(word));
   return isBare ? [null] : texts.map(() => null);
 }
@@ -53,17 +51,17 @@ function textsIn(command: readonly string[], { texts }: Launcher): readonly stri
     case undefined:
       return [];
     case 'each':
-      // What begins so names a script of the project, unless it goes on as another command.
+      // This form names a script of the project, unless another command follows.
       return command.filter((word) => !/^(?:npm|pnpm|yarn|bun|node|deno):[^;&|<>()$`\\"'\n]*$/.test(word));
     case 'all':
-      // Without a sign that means something to a shell the text is but the words, which are looked at as such.
+      // Without a special character for a shell, the text is only the words, which are judged as a command.
       return command.every((word) => /^[\w@%+=:,./-]+$/.test(word)) ? [] : [command.join(' ')];
     case 'single':
       return command.length === 1 ? command : [];
   }
 }
 
-/** What a launcher spells in its own way, as it is spelt elsewhere. */
+/** The command in its usual spelling, if the launcher has its own. */
 function respelt([program = '', ...rest]: readonly string[], { spelling }: Launcher): readonly string[] {
   if (spelling === 'parted') return rest[0] === '--' ? [joinWords([program, ...rest.slice(1)])] : [];
   if (spelling === 'renamed') {
@@ -74,7 +72,7 @@ function respelt([program = '', ...rest]: readonly string[], { spelling }: Launc
   return [joinWords([program.replace(/^[^:]*:/, ''), ...rest])];
 }
 
-/** Of CMake's own commands, by what they are elsewhere. */
+/** CMake's own commands and the usual programs that do the same. */
 const renamed: ReadonlyMap<string, string> = new Map([
   ['remove_directory', 'rm -r'],
   ['copy_if_newer', 'cp'],
@@ -83,7 +81,7 @@ const renamed: ReadonlyMap<string, string> = new Map([
   ['create_hardlink', 'ln'],
 ]);
 
-/** Letters may be joined, and each `o` of them takes a word of its own: `-co pipefail 'text'`. */
+/** Letters may be joined, and each `o` takes the next word: `-co pipefail 'text'`. */
 function scriptOfShell(words: readonly string[], adds: string | null): readonly (string | null)[] {
   const name = nameOf(words);
   if (name.startsWith('fish')) return scriptsOfFish(words);
@@ -93,7 +91,7 @@ function scriptOfShell(words: readonly string[], adds: string | null): readonly 
   return isText && script !== undefined ? [script] : [];
 }
 
-/** `script`: its first word that is no option, a text with `-c` and a file without. */
+/** `script`: the first word that is not an option: with `-c` a script as text, else a file. */
 export function shellOperands(words: readonly string[]): {
   readonly isText: boolean;
   readonly script?: string;
@@ -112,7 +110,7 @@ export function shellOperands(words: readonly string[]): {
   return { isText, ...(script !== undefined && { script }) };
 }
 
-/** Whether it is its input that the shell runs. */
+/** Whether the shell runs its input. */
 export function shellReadsProgram(words: readonly string[]): boolean {
   const { isText, script } = shellOperands(words);
   const isTold = words.some((word) => /^-[a-z]*s/i.test(word));
@@ -123,7 +121,7 @@ export function isInput(file: string): boolean {
   return /^(?:-|\/dev\/(?:stdin|fd\/0)|\/proc\/self\/fd\/0)$/.test(posix.normalize(file));
 }
 
-/** The text of the command line that a shell gets as its input, if it runs that. */
+/** The text that the command line gives to a shell as its input, if the shell runs its input. */
 export function givenScripts(
   words: readonly string[],
   given: { readonly text: string | null } | null,
@@ -139,7 +137,7 @@ function scriptsOfFish(words: readonly string[]): readonly string[] {
   return given.values('-c', '-C', '--command', '--init-command').map(({ text }) => text);
 }
 
-/** The words of the first `-S` take its place, and what they make of the command is for `env` once more. */
+/** Replaces the first `-S` with its words. The result is again a command of `env`. */
 function splitByEnv(words: readonly string[], given: Arguments): readonly (string | null)[] {
   if (!words.some((word) => /^(?:-[^-]*S|--s)/.test(word))) return [];
   if (given.unknown !== null) return [null];
@@ -163,7 +161,7 @@ function envArguments(words: readonly string[]): Arguments {
   return argumentsOf(words, launchers.get('env')?.options ?? '');
 }
 
-/** As `env` splits a text; null when it is not valid or holds what is known only when it runs. */
+/** Splits a text like `env`. Null if it is invalid or contains something that is known only when it runs. */
 function wordsForEnv(text: string): readonly string[] | null {
   const words: string[] = [];
   let word: string | null = null;

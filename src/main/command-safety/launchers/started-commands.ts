@@ -10,10 +10,10 @@ import {
   unreadableLaunchers,
 } from './launchers';
 
-// Programs that run what they are told to: for rules they are known by their whole command line alone, and the hard
-// list looks at what they start.
+// Programs that start other commands: a rule must match their whole command line, and the hard list judges the commands
+// that they start.
 
-/** Whether allowing its first words would allow anything at all. */
+/** Whether a rule that allows the first words would allow any command. */
 export function runsAnything(words: readonly string[]): boolean {
   const name = programName(words);
   if (interpreters.test(name) || shells.test(name) || unreadableLaunchers.has(name)) return true;
@@ -23,7 +23,7 @@ export function runsAnything(words: readonly string[]): boolean {
   return runners.test(second) || /^(?:docker|podman|kubectl)$/.test(name);
 }
 
-/** The command itself, and all that it may start. */
+/** The command itself, and all commands that it may start. */
 export function startedCommands(words: readonly string[]): (readonly string[])[] {
   return launchesIn(words).map(({ at, adds }) => [
     ...words.slice(at),
@@ -31,24 +31,24 @@ export function startedCommands(words: readonly string[]): (readonly string[])[]
   ]);
 }
 
-/** Stands for the words a launcher adds to a command. */
+/** Stands for words that a launcher adds to a command. */
 export const unknownWord = './{}';
 
 export type Launch = {
-  /** Which of the words the command begins with. */
+  /** Index of the word with which the command begins. */
   readonly at: number;
-  /** Where it starts, relative to where the whole starts. */
+  /** The folder in which the command starts, relative to that of the whole command line. */
   readonly folder: string;
-  /** It gets further words, which nobody knows yet: what stands for one of them; null when it gets none. */
+  /** The placeholder for words that are added later and are not known yet. Null if none are added. */
   readonly adds: string | null;
-  /** It is only that the word may be the command, for all that is known of the launcher. */
+  /** The word may be the command: too little is known of the launcher. */
   readonly isGuess: boolean;
 };
 
-/** So that looking has an end; a command that starts more asks. */
+/** Limits the work. A command that starts more asks. */
 export const mostLaunches = 60;
 
-/** Where the commands begin: the first is the command itself. */
+/** All commands in the words. The first is the command itself. */
 export function launchesIn(words: readonly string[]): readonly Launch[] {
   const found: Launch[] = [{ at: 0, folder: '', adds: null, isGuess: false }];
   const known = new Set<string>();
@@ -68,7 +68,7 @@ export function launchesIn(words: readonly string[]): readonly Launch[] {
   return found;
 }
 
-/** A path given from a folder. */
+/** Joins `inner` to the folder `outer`. Either may be empty; an absolute `inner` stays. */
 export function joined(outer: string, inner: string): string {
   if (outer === '' || inner === '' || posix.isAbsolute(inner)) return inner === '' ? outer : inner;
   return posix.join(outer, inner);
@@ -80,7 +80,7 @@ export type OwnWords = {
   readonly command: readonly string[];
 };
 
-/** What the launcher keeps of its words, and the command; null when it is none, or none whose words are told apart. */
+/** The launcher's own words, and its command. Null if the program is not a launcher with a precise entry. */
 export function ownWords(words: readonly string[]): OwnWords | null {
   const launcher = launchers.get(nameOf(words));
   if (!launcher) return null;
@@ -107,7 +107,7 @@ export function ownWords(words: readonly string[]): OwnWords | null {
   };
 }
 
-/** Behind the name, or behind the word by which it becomes a launcher; null when that is not there. */
+/** The index after the name, or after the subcommand that makes it a launcher. Null without this subcommand. */
 function commandStart(
   words: readonly string[],
   { behind, within, options = '' }: Partial<Launcher>,
@@ -151,7 +151,7 @@ function launchedBy(words: readonly string[]): readonly Launch[] {
   return [...starts.map((start) => ({ at: start, folder, adds, isGuess: false })), ...named];
 }
 
-/** Any word, but behind one that surely ends what is the launcher's own only the next. */
+/** Indexes at which the command may begin: any word, but after the `until` word only the next one. */
 function perhapsCommands(words: readonly string[], until: RegExp | undefined): readonly number[] {
   const end = until ? words.findIndex((word) => until.test(word)) : -1;
   return words.flatMap((word, at) => {
@@ -160,7 +160,7 @@ function perhapsCommands(words: readonly string[], until: RegExp | undefined): r
   });
 }
 
-/** Where the name of what a package brings along may stand, behind options and `run`. */
+/** Indexes at which the program of a package may be, after options and `run`. */
 function namedAt(words: readonly string[]): readonly number[] {
   const name = nameOf(words);
   const ownNames = packageRunners.get(name);
@@ -178,19 +178,19 @@ function namedAt(words: readonly string[]): readonly number[] {
   return found;
 }
 
-/** With an option that is not known the next word may be its value. */
+/** After an unknown option, the next word may be its value. */
 function behindOption(words: readonly string[], at: number): readonly number[] {
   const options = launchers.get(nameOf(words))?.options ?? '';
   if (argumentsOf(words.slice(at, at + 1), options).unknown === null) return [at + 1];
   return argumentsOf(words.slice(at, at + 2), options).unknown === null ? [at + 2] : [at + 1, at + 2];
 }
 
-/** It takes programs of the system too. */
+/** `bun run` can start programs of the system too. */
 function isRunByBun(words: readonly string[], at: number): boolean {
   return nameOf(words) === 'bun' && words[at - 1] === 'run' && words[at] === 'rm';
 }
 
-/** Subcommands that start a program or file which is named after them; those of npm and yarn name a script. */
+/** Subcommands that start the program or file that follows. In npm and yarn, a script follows. */
 const runners = /^(?:exec|x|dlx|run|develop|shell|runscript|ssh)$/;
 
 const interpreters =

@@ -2,12 +2,12 @@ import { readArguments } from '../syntax/command-arguments';
 import { nameOf } from '../syntax/program-name';
 import { formOf, type ProgramForm } from './program-forms';
 
-// Normal form, the words of a command that say what it does, however it is spelt: without what the program says more or
-// less by, and by the one name of what has several.
+// Normal form: the words that determine what a command does, in one spelling. It has no options for verbosity, and one
+// name for each subcommand.
 
 /**
- * What a rule that allows is compared with. Nothing is taken away by which something else would run, or the same
- * elsewhere: that stays where it is, and the words are others.
+ * The words that rules that allow are compared with. Options that change what runs, or where, stay in place, so the
+ * words then differ from the rule.
  */
 export function normalForm(words: readonly string[]): readonly string[] {
   const plain = withoutTalk(words);
@@ -18,7 +18,7 @@ export function normalForm(words: readonly string[]): readonly string[] {
   return [plain[0] ?? '', ...canonicalOperands(operands, form)];
 }
 
-/** As it was given, but for the options in front that change nothing of what runs. */
+/** The words without leading options that do not change what runs. */
 export function withoutTalk(words: readonly string[]): readonly string[] {
   const [program = '', ...rest] = words;
   const form = formOf(program);
@@ -40,7 +40,7 @@ export function withoutTalk(words: readonly string[]): readonly string[] {
   return [program, ...verbs, ...rest.slice(at)];
 }
 
-/** Whether one of the words, which stand behind those of a rule, makes it run something else, or elsewhere. */
+/** Whether one of the words after those of a rule changes what runs, or where. */
 export function leadsElsewhere(program: string, words: readonly string[]): boolean {
   const names = formOf(program)?.elsewhere?.split(' ') ?? [];
   const end = words.indexOf('--');
@@ -53,16 +53,16 @@ export function leadsElsewhere(program: string, words: readonly string[]): boole
   );
 }
 
-/** Behind these the next word says what is run. */
+/** Subcommands after which the next word is the script to run. */
 const scripted = /^(?:run|run-script|rum|urn)$/;
 
-/** Of how many words an option of the program consists; null where it is not known. */
+/** The number of words of an option. Null if the option is unknown. */
 export function optionLength(words: readonly string[], at: number, { options }: ProgramForm): number | null {
   const word = words[at] ?? '';
   if (/^\+\w/.test(word)) return 1;
-  // What has one dash and many letters, as those of terraform do.
+  // Long options with one dash, as in terraform.
   if (word.length > 2 && options.split(/\s+/).some((known) => isLongWithOneDash(known, word))) return 1;
-  // A number behind one that may have it is its value.
+  // A number after an option with an optional value is that value.
   if (options.split(/\s+/).includes(`${word}=`) && /^\d+$/.test(words[at + 1] ?? '')) return 2;
   for (const length of [1, 2]) {
     const read = argumentsOf(words.slice(at, at + length), options);
@@ -81,7 +81,7 @@ function isTalk(option: readonly string[], { options }: ProgramForm, talk: reado
   if (word.startsWith('--')) return talk.includes(word.replace(/=.*$/s, ''));
   const given = argumentsOf(option, options);
   const letters = [...word.slice(1)].map((letter) => `-${letter}`);
-  // A number behind `-j` is its value.
+  // A number after `-j` is its value.
   return letters.every((letter) => talk.includes(letter) || (/^-\d$/.test(letter) && given.unknown === null));
 }
 
@@ -92,7 +92,7 @@ function argumentsOf(words: readonly string[], options: string) {
   );
 }
 
-/** By the one name of what has several, and without options among them. */
+/** The operands, with one name for subcommands and things that have several. */
 export function canonicalOperands(operands: readonly string[], form: ProgramForm): readonly string[] {
   const [first, second, ...rest] = operands;
   if (first === undefined) return form.bare === undefined ? [] : [form.bare];
@@ -111,11 +111,11 @@ function thing(word: string, { things }: ProgramForm): readonly string[] {
 
 export type Program = {
   readonly name: string;
-  /** What its name says it does. */
+  /** The subcommand that is part of its name. */
   readonly verbs: readonly string[];
 };
 
-/** What a program is called by a rule that denies or asks, wherever it lies. */
+/** The program's name for rules that deny or ask, wherever its file is. */
 export function programOf(words: readonly string[]): Program {
   const name = nameOf(words).replace(/\.(?:cmd|bat|ps1)$/, '');
   const ofGit = /^git-([a-z][\w-]*)$/.exec(name);

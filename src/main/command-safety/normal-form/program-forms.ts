@@ -1,21 +1,23 @@
-// Normal forms as a table: of each program its own options, and the other names of what it does.
+// Table for normal forms: each program's own options, and the other names of its subcommands.
 
 export type ProgramForm = {
-  /** Options of the program itself, as command-arguments.ts reads them; with others it is not sure which words are values. */
+  /**
+   * Options of the program, in the form of `command-arguments.ts`. After an unknown option, a word may be its value.
+   */
   readonly options: string;
-  /** Those of them with which the very same runs, and only says more or less of it. */
+  /** Options that change only how much the program prints. */
   readonly talk?: string;
-  /** Those by which something else runs, or elsewhere, and that may stand anywhere. */
+  /** Options that change what runs, or where. They may be at any position. */
   readonly elsewhere?: string;
-  /** Other names of what it does, of one word or two, and its own of as many. */
+  /** Other names of subcommands, of one or two words, and the name that stands for them. */
   readonly verbs?: ReadonlyMap<string, readonly string[]>;
-  /** Other names of the things it does that to. */
+  /** Other names of the things that a subcommand works on. */
   readonly things?: ReadonlyMap<string, string>;
-  /** What it does may be shortened to any beginning that is no other's. */
+  /** A subcommand may be shortened to any unique beginning. */
   readonly isShortened?: true;
-  /** What it does without a word. */
+  /** The subcommand that runs if none is given. */
   readonly bare?: string;
-  /** With another word it runs the script of that name, as with `run` before it. */
+  /** An unknown subcommand runs the script of that name, as with `run`. */
   readonly runsScripts?: true;
 };
 
@@ -23,7 +25,7 @@ export function formOf(program: string): ProgramForm | undefined {
   return forms.get(program);
 }
 
-/** `install: i in` for each line: the name, and its other names, those of two words with a `+` between them. */
+/** Lines such as `install: i in`: a name and its other names. A `+` joins the words of a name of two words. */
 function named(lines: string): ReadonlyMap<string, readonly string[]> {
   return new Map(
     pairs(lines).flatMap(([name, others]) =>
@@ -155,7 +157,7 @@ const make: ProgramForm = {
   talk: '-s -j -k -O -w -l --silent --quiet --jobs --keep-going --no-print-directory --print-directory --output-sync --trace',
 };
 
-/** By name; several names may do the same. */
+/** By name. Several names may share an entry. */
 const table: readonly (readonly [string, ProgramForm])[] = [
   [
     'git',
@@ -274,7 +276,7 @@ const forms: ReadonlyMap<string, ProgramForm> = new Map(
   table.flatMap(([names, form]) => names.split(' ').map((name) => [name, form] as const)),
 );
 
-/** What git does by itself: another word may be an alias of anything. */
+/** The subcommands of git. Any other word may be an alias for anything. */
 export const gitVerbs: ReadonlySet<string> = new Set(
   `add am annotate apply archive bisect blame branch bugreport bundle cat-file check-attr check-ignore check-mailmap
   check-ref-format checkout checkout-index cherry cherry-pick citool clean clone column commit commit-graph commit-tree
@@ -291,7 +293,7 @@ export const gitVerbs: ReadonlySet<string> = new Set(
   write-tree`.split(/\s+/),
 );
 
-/** What npm does, by the names that may be shortened. */
+/** The subcommands of npm, by the names that may be shortened. */
 export const npmNames: readonly string[] =
   `access adduser audit bugs cache ci completion config dedupe deprecate diff dist-tag docs doctor edit exec explain explore
   find-dupes fund get help help-search init install install-ci-test install-test link ll login logout ls org outdated

@@ -2,10 +2,9 @@ import { shells } from '../launchers/launchers';
 import { shellOperands } from '../launchers/shell-texts';
 import { nameOf } from '../syntax/program-name';
 
-// Indirect starts, what a rule that denies or asks is about as well: beside launchers, what else names a program and
-// its words.
+// Indirect starts, which rules that deny or ask also cover: commands that other words than those of launchers contain.
 
-/** The commands that stand among the words of this one. */
+/** The commands among the words of this one. */
 export function startedBesides(words: readonly string[]): readonly (readonly string[])[] {
   const name = nameOf(words);
   if (name === 'corepack') return [words.slice(1)];
@@ -24,7 +23,7 @@ function behindEach(words: readonly string[], option: RegExp): readonly (readonl
   });
 }
 
-/** The programs that an interpreter is given among its words, as texts. */
+/** The programs that an interpreter gets as text among its words. */
 export function inlinePrograms(words: readonly string[]): readonly string[] {
   const options = inlineOptions.find(({ names }) => names.test(nameOf(words)))?.options;
   const found: string[] = [];
@@ -41,7 +40,7 @@ export function inlinePrograms(words: readonly string[]): readonly string[] {
   return found;
 }
 
-/** By which their program follows, in the same word or the next. */
+/** Options after which the program follows, in the same word or the next. */
 const inlineOptions: readonly { readonly names: RegExp; readonly options: RegExp }[] = [
   { names: /^(?:i?python|pypy)[\d.]*$/, options: /^-[bBdEiIOPqsSuv]*c(.*)$/s },
   {

@@ -3,9 +3,9 @@ import { splitWords } from '../syntax/shell-words';
 import { canonicalOperands, optionLength, programOf } from './normal-form';
 import { formOf, gitVerbs, npmNames, type ProgramForm } from './program-forms';
 
-// Reach of a rule over words: whether a command does what a rule that denies or asks is about, however it is spelt.
+// Reach of a rule over words: whether a rule that denies or asks covers a command, in any spelling.
 
-/** `perhaps`: a word that nobody knows yet, or an alias, may make it that. */
+/** `perhaps`: depends on a word that is not known yet, or on an alias. */
 export type Reached = 'surely' | 'perhaps' | 'not';
 
 export function wordsReached(rule: readonly string[], command: readonly string[]): Reached {
@@ -30,16 +30,16 @@ export function wordsReached(rule: readonly string[], command: readonly string[]
 
 type Asked = {
   readonly operands: readonly string[];
-  /** They must be there, wherever they stand. */
+  /** Options that must be given, at any position. */
   readonly options: readonly string[];
   readonly form: ProgramForm;
   readonly name: string;
 };
 
-/** Of a program that is not in the table any option may have a value. */
+/** For programs that are not in the table: any option may have a value. */
 const noForm: ProgramForm = { options: '' };
 
-/** A rule has no more words than this that count. */
+/** Further words of a rule do not count. */
 const mostWords = 12;
 
 function reachedBy(asked: Asked, words: readonly string[]): Reached {
@@ -61,7 +61,7 @@ function begun({ operands: wanted, name }: Asked, operands: readonly string[]): 
   return 'surely';
 }
 
-/** What the program may take these words for. */
+/** All operand lists that the program may understand these words as. */
 function spellings(operands: readonly string[], { form }: Asked): readonly (readonly string[])[] {
   const canonical = canonicalOperands(operands, form);
   const [first = '', ...rest] = canonical;
@@ -77,11 +77,11 @@ function spellings(operands: readonly string[], { form }: Asked): readonly (read
   return [canonical, ...others];
 }
 
-/** What pnpm, yarn and bun surely do themselves. */
+/** Subcommands of pnpm, yarn and bun that cannot be scripts. */
 const noScript =
   /^(?:add|config|dlx|exec|import|init|install|link|list|ls|outdated|remove|unlink|up|update|upgrade|why|x)$/;
 
-/** The words that are no options, in each way they may be read; null where these are too many. */
+/** The words that are not options, in each possible reading. Null if there are too many readings. */
 function operandLists(
   words: readonly string[],
   form: ProgramForm,
@@ -110,7 +110,7 @@ function behindOption(words: readonly string[], at: number, form: ProgramForm): 
   return words[at]?.includes('=') || at + 1 === words.length ? [at + 1] : [at + 1, at + 2];
 }
 
-/** Those of a rule that say how it is done: behind what is done, and without a value that is another word. */
+/** The options of a rule: those after the subcommand whose value is not another word. */
 function optionsOf(words: readonly string[], form: ProgramForm): readonly string[] {
   const [verb = ''] = operandLists(words, form, 1)?.[0] ?? [];
   const options = verb === '' ? words : words.slice(words.indexOf(verb) + 1);
@@ -119,7 +119,7 @@ function optionsOf(words: readonly string[], form: ProgramForm): readonly string
   );
 }
 
-/** Long ones may be shortened, letters joined. */
+/** Whether the option is given. Long options may be shortened, letters joined. */
 function isGiven(option: string, words: readonly string[], { name }: Asked): boolean {
   if (words.includes(option)) return true;
   if (name === 'git' && /^(?:-f|--force)$/.test(option) && words.some((word) => /^\+./.test(word)))
@@ -157,7 +157,7 @@ function isUnknown(word: string): boolean {
   return word.includes(unknownWord) || /[*?[]|\{\}/.test(word);
 }
 
-/** What the settings of this one command say its words mean. */
+/** The commands that git's aliases in the settings of this command stand for. */
 function aliased(command: readonly string[], program: string): readonly (readonly string[])[] {
   if (program !== 'git') return [];
   return command.flatMap((word) => {

@@ -1,14 +1,14 @@
 import type { Argument } from '../syntax/command-arguments';
 import { isUnknown } from '../syntax/unknown-text';
 
-// Paths within a word: all that a program may take for one, in an argument of which nothing else is known.
+// Paths within a word: all that a program may take for a path in an argument of unknown meaning.
 
 export type WordPaths = {
-  /** As they stand there. */
+  /** As spelt in the word. */
   readonly paths: readonly string[];
-  /** Of patterns, the folders below which they may stand for anything. */
+  /** For patterns: the folders below which they may match anything. */
   readonly below: readonly string[];
-  /** It may stand for any place. */
+  /** The word may stand for any path. */
   readonly isOpen: boolean;
 };
 
@@ -26,7 +26,7 @@ export function pathsIn(word: Argument): WordPaths {
   };
 }
 
-/** The words of a text that is no path: what stands in it between blanks, quotes and signs. */
+/** The possible paths in a text that is not a path itself: the words between spaces, quotes and other characters. */
 export function pathsInText(text: string): WordPaths {
   const found = new Set(
     text.split(/[\s"'`$;(){}|<>,=&!#\\[\]]+/).flatMap((token) => [token, ...tails(token)]),
@@ -35,12 +35,12 @@ export function pathsInText(text: string): WordPaths {
   return { paths: paths.slice(0, most), below: [], isOpen: paths.length > most || text.length > longestWord };
 }
 
-/** So that looking has an end. */
+/** Limits the work. */
 const most = 300;
 const longest = 4_096;
 const longestWord = 100_000;
 
-/** Of another machine. */
+/** An address on another machine. */
 const address = /^(?:git\+)?(?:https?|wss?|git|ssh|ftps?|sftp|s3|gs)s?:\/\/[^\s"']*$/i;
 
 /** The folder in front of the first name that is a pattern. */
@@ -54,7 +54,7 @@ function isPattern(path: string): boolean {
   return /[*?[]|\{[^}]*,/.test(path);
 }
 
-/** More than a word: a program or a sentence. */
+/** Whether the text is more than a word: a program or a sentence. */
 function isProse(text: string): boolean {
   return /[\s"'`$;()|<>\\]/.test(text);
 }
@@ -65,7 +65,7 @@ function within(text: string): readonly string[] {
   return [...own, ...tails(text), ...prose];
 }
 
-/** What stands behind a sign, up to the end and up to the next one. */
+/** The texts after each separator: up to the end, and up to the next separator. */
 function tails(text: string): readonly string[] {
   const signs = [...text.matchAll(/[=@:,;<>+]/g)].slice(0, 30).map(({ index }) => index);
   const behind = signs.map((index) => text.slice(index + 1));
@@ -78,7 +78,7 @@ function tails(text: string): readonly string[] {
     .map((tail) => tail.replace(/^\/\/(?:localhost)?(?=\/)/, ''));
 }
 
-/** `-Cfolder`, and behind further letters what has a slash: `-xzCfolder/a`. */
+/** The value in `-Cfolder`, or after further letters if it has a slash: `-xzCfolder/a`. */
 function joinedToOption(text: string): readonly string[] {
   if (text.startsWith('--')) return [];
   const slash = text.indexOf('/');
@@ -86,7 +86,7 @@ function joinedToOption(text: string): readonly string[] {
   return starts.map((at) => text.slice(at)).filter((rest) => rest !== '' && !/^\/+$/.test(rest));
 }
 
-/** As it stands in an address of a file. */
+/** The text without percent-encoding, as in the URL of a file. */
 function decoded(text: string): readonly string[] {
   if (!/%[\da-f]{2}/i.test(text)) return [];
   try {

@@ -7,7 +7,7 @@ import { changesOf } from '../writes/command-writes';
 
 // Downloads that the same command line runs: first into a file, and then that file.
 
-/** Why the part asks, as the person reads it; `before` are those ahead of it. */
+/** Why the part asks, for the user; else null. `before` are the parts before it. */
 export function downloadedDanger(part: CommandPart, before: readonly CommandPart[]): Text | null {
   const files = new Set(before.flatMap(downloadedFiles));
   if (files.size === 0) return null;

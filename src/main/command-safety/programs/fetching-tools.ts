@@ -7,7 +7,7 @@ export type Tool = {
   /** Null: none that Pilotfish can ask. */
   readonly registry: RegistryName | null;
   /**
-   * Its options with a value. Others that would pass for a shortened one of these are named too, as `--pre` for
+   * Its options with a value. Also other options that look like the beginning of one of these, as `--pre` of
    * `--prefix`.
    */
   readonly options: string;
@@ -15,7 +15,7 @@ export type Tool = {
   readonly installs?: RegExp;
   /** It runs a package without a verb. */
   readonly runs?: true;
-  /** Options that name packages: instead of the first operand, or besides. */
+  /** Options that name packages: instead of the first operand, or in addition. */
   readonly instead?: readonly string[];
   readonly also?: readonly string[];
 };

@@ -6,19 +6,20 @@ import { launchesIn } from '../launchers/started-commands';
 import type { CommandPart } from '../syntax/command-part';
 import { type NamedPackage, namedPackages } from './named-packages';
 
-// Packages that a command would fetch and run, or install, although they are not here yet: nobody has seen what they do.
+// Packages that a command would fetch, to run or install them. They are not on this machine yet, so nobody has reviewed
+// them.
 
 export type NewPackages = {
-  /** Why it asks where no sandbox holds it, as the person reads it; null when all it names is here. */
+  /** Why the command asks outside the sandbox, for the user; null if all its packages are here. */
   readonly problem: Text | null;
-  /** Those whose registry can be asked about them. */
+  /** The packages whose registry Pilotfish can ask. */
   readonly packages: readonly AddedPackage[];
 };
 
-/** So that a command of thousands of names takes no longer. */
+/** Limits the work for a command with thousands of names. */
 const mostNamed = 50;
 
-/** Of a command and all that it starts. */
+/** The new packages of a command and of all that it starts. */
 export async function newPackages(
   { words, assignments }: Pick<CommandPart, 'words' | 'assignments'>,
   directory: string,
@@ -38,7 +39,7 @@ function withoutVersion(name: string): string {
   return name.replace(/(?<=.)@[^/]*$/, '');
 }
 
-/** Here, or in a folder on the way up, as the program or the package of that name. */
+/** Whether the folder or one of its parents has the package, or a program of that name. */
 async function isInstalled({ spelt, registry }: NamedPackage, directory: string): Promise<boolean> {
   const name = withoutVersion(spelt);
   if (registry !== 'npm') return false;

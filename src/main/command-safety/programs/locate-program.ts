@@ -6,7 +6,7 @@ import { findProgram } from '../../base/processes/git';
 // PATH lookup: whether a bare name really is the system's program. A folder of the project in the search path could
 // hold another.
 
-/** The search path without folders of the project (`root`, canonical), and without those that depend on where it runs. */
+/** The search path without folders of the project (`root`, a real path), and without relative folders. */
 export async function searchPathOutside(root: string, searchPath: string): Promise<string> {
   const folders = searchPath.split(delimiter).filter((folder) => isAbsolute(folder));
   const isOutside = await Promise.all(
@@ -19,9 +19,9 @@ export async function searchPathOutside(root: string, searchPath: string): Promi
 }
 
 export type ProgramLocation = {
-  /** Why it is not the system's, as the person reads it; null when it is. */
+  /** Why the program is not the system's, for the user; null if it is. */
   readonly problem: Text | null;
-  /** Why it is only with the search path outside of the project; null when it is anyway. */
+  /** Why it is the system's only with the search path outside of the project; null if it is in any case. */
   readonly pinned: Text | null;
 };
 
@@ -34,7 +34,7 @@ export async function locateProgram(
   const first = await findProgram(name, searchPath);
   const found = await findProgram(name, await searchPathOutside(root, searchPath));
   if (found === null) return { problem: first === null ? null : ofProject, pinned: null };
-  // A link to it is as good as it itself.
+  // A link into the project counts as a program of the project.
   if (isWithin(root, await realpath(found))) return { problem: ofProject, pinned: null };
   if (versioned.has(name) && (await isChooser(found).catch(() => true)))
     return { problem: textOf('reads.chosen-program', { program: name }), pinned: null };
@@ -43,10 +43,10 @@ export async function locateProgram(
   return { problem: null, pinned: first === found ? pinned : ofProject };
 }
 
-/** There are managers of versions in their place, which look into the project for which one it shall be. */
+/** Version managers replace these programs, and read the version from the project. */
 const versioned = new Set(['node', 'python3', 'gcc']);
 
-/** A script, or a link to a manager that goes by its own name. Rejects when it cannot be read. */
+/** Whether the program is a script, or a link to a version manager. Rejects if it cannot be read. */
 async function isChooser(program: string): Promise<boolean> {
   if (/^(?:asdf|mise|proto|rtx|volta)/.test(basename(await realpath(program)))) return true;
   const file = await open(program);

@@ -12,11 +12,11 @@ export type NamedPackage = {
   readonly spelt: string;
   /** The registry of the tool; null: none that Pilotfish can ask. */
   readonly registry: RegistryName | null;
-  /** Null: it comes from another place than the usual registry. */
+  /** Null: the package does not come from the usual registry. */
   readonly known: AddedPackage | null;
 };
 
-/** Only those that `words` name themselves, not those of a command that they start. Files of the project are left out. */
+/** The packages that `words` name, without those of a command that they start, and without local files. */
 export function namedPackages(
   words: readonly string[],
   assignments: readonly string[] = [],
@@ -35,7 +35,7 @@ export function namedPackages(
     });
 }
 
-/** An option or a variable that names another place. */
+/** Whether the word is an option or a variable that names another registry. */
 function namesRegistry(word: string, registry: RegistryName | null): boolean {
   return (
     /^--(?:registry|(?:user|global)config|(?:default-)?index|(?:extra-)?index-url|find-links|no-index|pypi-mirror|git|source)(?:=|$)/.test(
@@ -62,7 +62,7 @@ function speltIn(words: readonly string[], tool: Tool): readonly string[] {
   return nameOf(words) === 'go' ? operands.filter((word) => word.includes('@')) : operands;
 }
 
-/** What it runs is its first operand, unless an option names the packages. */
+/** The packages that it runs: its first operand, unless an option names them. */
 function runPackages(rest: readonly string[], { options, instead = [], also = [] }: Tool): readonly string[] {
   const given = argumentsOf(rest, `+${options}`);
   const named = given.values(...instead);

@@ -2,7 +2,7 @@ import type { AddedPackage, RegistryName } from '@shared/packages/packages-schem
 
 // Names of packages as commands spell them: `left-pad@1.3.0`, `requests[socks]==2.31.0`.
 
-/** Null if the registry cannot have it under this name: an address, a file, a repository. */
+/** The package in the registry, or null for an address, a file or a repository. */
 export function packageIn(spelt: string, registry: RegistryName): AddedPackage | null {
   if (isFile(spelt)) return null;
   const read = readers[registry](spelt);

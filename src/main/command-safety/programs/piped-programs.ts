@@ -5,21 +5,21 @@ import { launchesIn } from '../launchers/started-commands';
 import { readArguments } from '../syntax/command-arguments';
 import { nameOf } from '../syntax/program-name';
 
-// Interpreters that run what another command prints: nobody has seen the program they are given.
+// Interpreters that run the output of another command: nobody has reviewed that program.
 
 export type Piped = {
-  /** The commands whose output it gets. */
+  /** The commands whose output it gets as input. */
   readonly reads: readonly (readonly string[])[];
-  /** Those whose output is among its words. */
+  /** The commands whose output is among its words. */
   readonly substituted?: readonly (readonly string[])[];
 };
 
-/** Why it asks, as the person reads it. */
+/** Why the command asks, for the user; null if it does not. */
 export function pipedDanger(
   words: readonly string[],
   { reads: piped, substituted = [] }: Piped,
 ): Text | null {
-  // A file with what a command prints stands for that command.
+  // A file with the output of a command counts as that command.
   const reads = words.includes('/dev/stdin') ? [...piped, ...substituted] : piped;
   const launches = launchesIn(words).map(({ at, adds }) => ({ started: words.slice(at), adds }));
   const isDownloaded = [...reads, ...substituted].some(downloads);
@@ -32,7 +32,7 @@ export function pipedDanger(
   return running ? textOf('danger.runs-printed', { program: nameOf(running.started) }) : null;
 }
 
-/** Remembered: all that stand behind a command in its pipeline ask about it. */
+/** Cached, because all later commands of a pipeline ask about the earlier ones. */
 function downloads(words: readonly string[]): boolean {
   const before = judged.get(words);
   if (before !== undefined) return before;
@@ -47,15 +47,20 @@ const downloaders = new Set('curl wget fetch aria2c http https xh ftp scp nc nca
 
 type Interpreter = {
   readonly names: RegExp;
-  /** Its options that take a value, and letters that may be joined to others. */
+  /** Its options with a value, and letters that may be joined to others. */
   readonly options: string;
-  /** With one of these its program is not its input. */
+  /** Options with which its program is not its input. */
   readonly elsewhere: string;
-  /** How many words it may be given and still read its program; absent: none. */
+  /**
+   * The number of operands with which it still reads its program from its input. Absent: none. -1: only if a word names
+   * its input.
+   */
   readonly words?: number;
-  /** Its options may stand behind its words, and all of them are known: with another it may read its program. */
+  /**
+   * Its options may follow its operands, and the table has all of them. With an unknown option it may read its program.
+   */
   readonly isMixed?: true;
-  /** Its long options have but one dash. */
+  /** Its long options have one dash. */
   readonly isSingleDashed?: true;
 };
 
@@ -168,7 +173,7 @@ function readsProgram(words: readonly string[]): boolean {
   );
   if (given.values('-f', '--file', '--makefile').some(({ text }) => isInput(text))) return true;
   if (given.has(...entry.elsewhere.split(' '))) return false;
-  // Behind an option that is not known the first word may be its value.
+  // After an unknown option, the first word may be its value.
   const scripts = given.operands.slice(0, given.unknown === null || entry.words === -1 ? 1 : 2);
   if (scripts.some(({ text }) => isInput(text))) return true;
   if (entry.isMixed && given.unknown !== null) return true;

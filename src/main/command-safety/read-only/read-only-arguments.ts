@@ -1,14 +1,14 @@
 import { type Text, textOf } from '@shared/texts/text';
 import type { ReadOnlyCommand } from './read-only-commands';
 
-// Argument check: whether a simple command only reads. Known by its flags, each of which must be known to keep it so.
+// Argument check: whether a simple command only reads. It does if the table knows all its flags.
 
-/** Collects the paths the command looks at while its words are gone through. */
+/** Called with each path that the command reads. */
 export type Seen = (path: string) => void;
 
 type Arguments = { readonly words: readonly string[]; readonly seen: Seen };
 
-/** Goes through the flags and operands of a command of the table, or of one that is described in the same way. */
+/** Why the command may do more than read, or null. Checks its flags and operands against its description. */
 export function problemOf(name: string, command: ReadOnlyCommand, { words, seen }: Arguments): Text | null {
   const odd = words.find((word) => command.never?.test(word));
   if (odd !== undefined) return textOf('reads.unknown-word', { program: name, word: odd });
@@ -41,12 +41,12 @@ export function problemOf(name: string, command: ReadOnlyCommand, { words, seen 
   return operandsProblem(name, command, { operands, seen, used });
 }
 
-/** Versions of a program differ in which flags take the next word: what looks like a flag may be one. */
+/** Versions of a program differ in which flags take the next word, so a word that looks like a flag may be one. */
 function isSurelyValue(value: string, { names }: ReadFlag, { textFlags = [] }: ReadOnlyCommand): boolean {
   return /^(?!-.)|^-\d+$/.test(value) || names.some((name) => textFlags.includes(name));
 }
 
-/** Whether letters follow in the same word, which are the value to some programs and flags to others. */
+/** Whether letters follow in the same word. Some programs take them for the value, others for flags. */
 function isAttached(word: string, { value }: ReadFlag): boolean {
   return !word.startsWith('--') && value !== undefined && !/^\d+$/.test(value);
 }
@@ -97,13 +97,13 @@ function parseFlag(text: string): [string, Flag] {
 
 type ReadFlag = {
   readonly names: readonly string[];
-  /** Its value is the next word. */
+  /** The value is the next word. */
   readonly needsValue: boolean;
   readonly value?: string;
   readonly isPath: boolean;
 };
 
-/** One word that begins with a dash; null when anything in it is unknown. */
+/** Reads one word that begins with a dash. Null if any part of it is unknown. */
 function readFlag(word: string, flags: ReadonlyMap<string, Flag>): ReadFlag | null {
   if (/^-\d+$/.test(word) && flags.has('-#')) return { names: ['-#'], needsValue: false, isPath: false };
   const whole = flags.get(word);
@@ -117,7 +117,7 @@ function readFlag(word: string, flags: ReadonlyMap<string, Flag>): ReadFlag | nu
   return readCluster(word, flags);
 }
 
-/** `-la`, `-n5`: letters that take nothing, and at the end perhaps one that takes the rest. */
+/** `-la`, `-n5`: letters without a value. The last one may take the rest as its value. */
 function readCluster(word: string, flags: ReadonlyMap<string, Flag>): ReadFlag | null {
   const names: string[] = [];
   for (let at = 1; at < word.length; at += 1) {

@@ -2,9 +2,9 @@ import { type Text, textOf } from '@shared/texts/text';
 import { readArguments } from '../syntax/command-arguments';
 import type { Seen } from './read-only-arguments';
 
-// Whether a call of awk only reads: its program neither writes, nor runs something, nor reads what nobody named.
+// Whether a call of awk only reads: its program writes nothing, runs nothing, and reads only named files.
 
-/** Null when it does; `words` are those behind the name. */
+/** Null if it only reads. `words` are the arguments. */
 export function awkProblem(words: readonly string[], seen: Seen): Text | null {
   const given = readArguments(
     words.map((text) => ({ text, isPattern: false })),
@@ -16,7 +16,7 @@ export function awkProblem(words: readonly string[], seen: Seen): Text | null {
   return null;
 }
 
-/** A `>` behind the word that prints may be where it is printed to, in whatever it stands. */
+/** A `>` after `print` may redirect its output, wherever it is. */
 function onlyPrints(program: string): boolean {
   return !/print.*>|(?<!\|)\|(?!\|)|\|\|\||system|getline|@|\\\n|ENVIRON/s.test(program);
 }

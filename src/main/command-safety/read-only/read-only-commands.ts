@@ -1,30 +1,29 @@
-// Read-only table: commands that only read, with the flags that keep them so. A flag that is not here asks, whatever it
-// does; those that follow every link on their way are left out, because it may lead out of the project, and so are
-// those by which a program tells what it found in files that nobody named (`rg --debug`), or forgets what it is told
-// not to.
+// Read-only table: commands that only read, with the flags that keep them so. Any other flag asks. Three kinds of flags
+// are missing on purpose: those that follow every link, because a link may lead out of the project; those that print
+// the content of files that nobody named (`rg --debug`); and those that cancel an exclusion.
 
 /**
- * `flags`, separated by blanks: `-a` stands alone, `-n:` takes a value, `-f@` takes a path, `--color=` may have a value
- * after an equals sign; `-#` stands for `-5`. `operands`: paths that are looked at, text that is not, a text and then
- * paths, or none. `most`: how many there may be at most, where a further one would be written to.
+ * `flags`, separated by spaces: `-a` has no value, `-n:` takes a value, `-f@` takes a path, `--color=` may have a value
+ * after an equals sign, `-#` is a number such as `-5`. `operands`: paths to read, text, a text and then paths, or none.
+ * `most`: the maximum number of operands, for commands that would write to a further one.
  */
 export type ReadOnlyCommand = {
   readonly flags?: string;
   readonly operands: 'paths' | 'text' | 'text-then-paths' | 'none';
-  /** With one of these the first operand is a path as well. */
+  /** Flags with which the first operand is a path, too. */
   readonly textFlags?: readonly string[];
   readonly most?: number;
-  /** One of these must be there: without it the command does something else. */
+  /** Flags of which one must be given: otherwise the command does something else. */
   readonly needs?: readonly string[];
-  /** Words that look like flags but are none are text to it. */
+  /** The command takes unknown flags as text. */
   readonly plain?: true;
-  /** Without one it does something else. */
+  /** Without an operand, the command does something else. */
   readonly needsOperand?: true;
-  /** What an operand must look like. */
+  /** The pattern that each operand must match. */
   readonly operand?: RegExp;
-  /** A word that looks so means something else to it, wherever it stands. */
+  /** Words with which the command does something else, at any position. */
   readonly never?: RegExp;
-  /** A letter that takes a value takes the next word, and the letters behind it are flags of their own. */
+  /** The value of a letter is always the next word, and letters after it are further flags. */
   readonly valuesApart?: true;
 };
 
@@ -99,7 +98,7 @@ export const readOnlyCommands: Readonly<Record<string, ReadOnlyCommand>> = {
   true: { operands: 'text', plain: true },
   false: { operands: 'text', plain: true },
   ':': { operands: 'text', plain: true },
-  // Of the shell itself; what they set is looked at where it is set.
+  // Builtins of the shell. Variables that they set are judged elsewhere.
   read: { flags: '-r', operands: 'text' },
   exit: { operands: 'text' },
   return: { operands: 'text' },
@@ -160,17 +159,17 @@ export const readOnlyCommands: Readonly<Record<string, ReadOnlyCommand>> = {
     flags:
       '-r -c -s -n -e -S -j -a -M -C -R --raw-output --compact-output --slurp --null-input --exit-status --sort-keys --join-output --ascii-output --monochrome-output --color-output --raw-input --tab --indent: --stream --seq',
     operands: 'text-then-paths',
-    // Modules are looked for in a home folder too.
+    // jq also searches modules in the home folder.
     never: /\b(?:import|include|input_filename|env)\b|\$ENV|\$__prog/,
   },
   base64: { flags: '-d -D -i -w: --decode --ignore-garbage --wrap:', operands: 'paths' },
-  // Names that may be secret are not shown.
+  // Excludes names of variables that may contain secrets.
   printenv: {
     operands: 'text',
     needsOperand: true,
     operand: /^(?!.*(?:KEY|TOKEN|SECRET|PASS|CREDENTIAL|AUTH|COOKIE))\w+$/i,
   },
-  // A bare `e` shows what other programs were given as their environment.
+  // An `e` without a dash would show the environment of other processes.
   ps: {
     flags: '-a -A -d -e -f -F -l -L -x -w -p: -C: -u: --forest --no-headers --sort:',
     operands: 'text',
@@ -200,7 +199,7 @@ export const readOnlyCommands: Readonly<Record<string, ReadOnlyCommand>> = {
   cksum: { operands: 'paths' },
   od: { flags: '-A: -b -c -d -j: -N: -o -s -t: -v -w= -x', operands: 'paths' },
   hexdump: { flags: '-b -c -C -d -n: -o -s: -v -x', operands: 'paths' },
-  // `@file` is replaced by the words in that file.
+  // `strings` replaces `@file` with the words in that file.
   strings: { flags: '-a -n: -t: -e: -#', operands: 'paths', never: /^@/ },
   node: { flags: '--version -v', operands: 'none', needs: ['--version', '-v'] },
   python3: { flags: '--version -V', operands: 'none', needs: ['--version', '-V'] },

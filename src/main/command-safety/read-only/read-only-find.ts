@@ -1,12 +1,12 @@
 import { type Text, textOf } from '@shared/texts/text';
 import type { Seen } from './read-only-arguments';
 
-// `find` with tests and actions that only look. Its words are a language of their own: everything in it must be known.
+// `find` with tests and actions that only read. All words of its expression must be known.
 
-/** Why another command is not known to only read. */
+/** Why another command may do more than read, or null. */
 type ProblemOf = (words: readonly string[], seen: Seen) => Text | null;
 
-/** Why it is not known to only read; null when it only reads. `words` are those after `find`. */
+/** Why the command may do more than read; null if it only reads. `words` are those after `find`. */
 export function findProblem(words: readonly string[], seen: Seen, problemOf: ProblemOf): Text | null {
   const start = words.findIndex((word) => /^[-(!,)]/.test(word) && !startFlags.has(word));
   const expression = start === -1 ? [] : words.slice(start);
@@ -32,13 +32,13 @@ export function findProblem(words: readonly string[], seen: Seen, problemOf: Pro
 
 type Started = {
   readonly expression: readonly string[];
-  /** Those behind `-exec`: what belongs to it is taken away. */
+  /** The words after `-exec`. Those of the started command are removed. */
   readonly left: string[];
   readonly seen: Seen;
   readonly problemOf: ProblemOf;
 };
 
-/** Of plain files alone, none of which is a link, every name begins as the folder does where it was found. */
+/** Judges the command of `-exec`. Allowed only for regular files, whose paths begin with the searched folder. */
 function startedProblem({ expression, left, seen, problemOf }: Started): Text | null {
   const asked = expression.slice(0, expression.length - left.length);
   const isPlain = asked.some((word, index) => word === '-type' && asked[index + 1] === 'f');

@@ -3,10 +3,10 @@ import type { Seen } from './read-only-arguments';
 import { problemOf } from './read-only-arguments';
 import type { ReadOnlyCommand } from './read-only-commands';
 
-// Read-only git: the subcommands of git that only read. Whether the repository's own configuration makes them run
-// something else is looked at in unasked-git.ts.
+// Read-only git: the subcommands of git that only read. `unasked-git.ts` checks whether the repository's configuration
+// makes them run something else.
 
-/** Why it is not known to only read; null when it only reads. `words` are those after `git`. */
+/** Why the command may do more than read; null if it only reads. `words` are those after `git`. */
 export function gitProblem(words: readonly string[], seen: Seen): Text | null {
   const start = words.findIndex((word) => !globalFlags.has(word));
   const [name = '', ...rest] = start === -1 ? [] : words.slice(start);
@@ -18,7 +18,7 @@ export function gitProblem(words: readonly string[], seen: Seen): Text | null {
   if (rest.some((word) => /%[-+ ]?G|%\(\*?signature/.test(word))) return textOf('reads.checks-signatures');
   if (/^(?:branch|tag|for-each-ref)$/.test(name) && rest.some((word) => bySignature.test(word)))
     return textOf('reads.checks-signatures');
-  // Whatever the tables make of the word before it.
+  // Never allowed, even as the value of the word before.
   const writing = rest.find((word) => /^--(?:outp|conten|ignore-revs-|ext-d|textc)/.test(word));
   if (writing !== undefined) return textOf('reads.unknown-flag', { flag: writing, program: 'git' });
   let problem: Text | null = null;
@@ -32,12 +32,12 @@ export function gitProblem(words: readonly string[], seen: Seen): Text | null {
   return problem;
 }
 
-/** What `--sort` is given, in the same word or the next. */
+/** The value of `--sort`, in the same word or the next. */
 const bySignature = /^(?:--sort=)?[-*]*(?:v(?:ersion)?:)?[-*]*signature/;
 
-/** Several to one name where its flags decide whether it reads. */
+/** A subcommand has several variants if its flags decide whether it only reads. */
 type Variant = ReadOnlyCommand & {
-  /** The word it begins with. */
+  /** The first word of the variant. */
   readonly first?: string;
 };
 
