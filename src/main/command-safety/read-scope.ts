@@ -1,20 +1,20 @@
 import { type GitCommand, gitCommand } from './syntax/git-command';
 import { programName } from './syntax/program-name';
 
-// Read scope, what a reading command looks into without naming it: the files below the folders it goes through, and
-// what git shows of a whole repository. Names that are only listed (`find`, `ls -R`) are not meant. What git is asked
-// for must be known to show no file; a flag that is not here counts as showing them all.
+// Read scope: files that a reading command reads without naming them, in the folders that it searches, or in a whole
+// repository through git. Names that it only lists (`find`, `ls -R`) do not count. An unknown flag of git counts as
+// showing all files.
 
 export type Search = 'nothing' | 'repository' | readonly string[];
 
 export type SearchFrom = {
-  /** The paths it is known to look at. */
+  /** The paths that the command is known to read. */
   readonly seen: readonly string[];
-  /** It gets the output of another command. */
+  /** The command gets the output of another one. */
   readonly isPiped: boolean;
 };
 
-/** Paths are as the command is given them. */
+/** The searched paths, as spelt in the command. */
 export function searchOf(words: readonly string[], { seen, isPiped }: SearchFrom): Search {
   const name = programName(words);
   const rest = words.slice(1);
@@ -27,7 +27,7 @@ export function searchOf(words: readonly string[], { seen, isPiped }: SearchFrom
     case 'egrep':
     case 'fgrep':
       return rest.some((word) => goesDown.test(word)) ? below(rest, seen) : 'nothing';
-    // Of two folders it shows the files in them, with or without `-r`.
+    // For two folders, diff shows the files in them, with or without `-r`.
     case 'diff':
       return below(rest, seen);
     default:
@@ -40,10 +40,10 @@ function below(rest: readonly string[], seen: readonly string[]): Search {
   return rest.some((word) => leadsOut.test(word)) ? 'repository' : ['.'];
 }
 
-/** `-r` among the letters of a flag, or what is done with directories, as short as grep knows it. */
+/** `-r` or `-d` among the letters of a flag, or a long flag in the shortest form that grep accepts. */
 const goesDown = /^-[^-]*[rRd]|^--(?:rec|de|di)/;
 
-/** Where the paths are not known: one that is not below the folder it runs in. */
+/** A path outside of the working directory, for commands whose paths are not known. */
 const leadsOut = /(?:^|[/=])\.\.(?:\/|$)|(?:^|=)[/~]/;
 
 function gitSearch(words: readonly string[], seen: readonly string[]): Search {
@@ -51,14 +51,14 @@ function gitSearch(words: readonly string[], seen: readonly string[]): Search {
   const { name, rest } = command;
   const globals = words.slice(1, words.length - rest.length - 1);
   const isHere = globals.every((word) => /^(?:-P|--no-pager|--no-optional-locks)$/.test(word));
-  // The one file it shows is among those it looks at.
+  // The one file that `blame` shows is among `seen`.
   if (name === 'blame' && isHere && seen.length > 0) return 'nothing';
   if (name === '' || showsNoFile(command)) return 'nothing';
   return (isHere && namedPaths(command)) || 'repository';
 }
 
 function showsNoFile({ name, rest }: GitCommand): boolean {
-  // A word behind `--` may still be a flag, where `--` is what another flag takes.
+  // A word after `--` may still be a flag, because `--` may be the value of another flag.
   const flags = rest.filter((word) => /^-(?!-$)/.test(word));
   const areAll = (known: RegExp) => flags.every((flag) => known.test(flag));
   if (listing.test(name)) return !rest.some((word) => /%\(\*?raw/.test(word));
@@ -79,11 +79,11 @@ function showsNoFile({ name, rest }: GitCommand): boolean {
   }
 }
 
-/** They show names, refs and messages, whatever they are asked for. */
+/** Subcommands that show only names, refs and messages, with any flags. */
 const listing =
   /^(?:branch|check-ignore|config|count-objects|describe|fetch|for-each-ref|help|ls-files|ls-tree|merge-base|name-rev|pull|push|remote|rev-parse|shortlog|show-ref|tag|version|worktree)$/;
 
-/** They change something and show it only with a flag. */
+/** Subcommands that change something, and show it only with a flag. */
 const changing =
   /^(?:add|am|apply|checkout|cherry-pick|clean|clone|commit|gc|init|merge|mv|rebase|reset|restore|revert|rm|switch)$/;
 const changingByPatch = /^-[a-ln-z]*[piev]|^--(?:patc|int(?!ent)|edi|verb|show)/i;
@@ -131,14 +131,14 @@ export const quietLog = new RegExp(
   `^(?:-\\d+|-[EFRabgirstwz]|-[BCM][\\d%]*|-[ln]\\d*|-[GS].*|--(?:${[...quietWords, ...summaryWords].join('|')})(?:=.*)?)$`,
 );
 
-/** Behind `--`, where they are surely paths and all that is shown; null when they may be something else. */
+/** The paths after `--`, if git surely shows only these. Null if it may show more. */
 export function namedPaths({ name, rest }: GitCommand): readonly string[] | null {
   const end = rest.indexOf('--');
   const paths = rest.slice(end + 1);
   if (end === -1 || paths.length === 0 || paths.some((path) => /^[:-]|[*?[\\]/.test(path))) return null;
   const before = rest.slice(0, end);
   const last = before.at(-1) ?? '';
-  // A file or folder of a commit, by its name there or its hash, is looked at whatever is named behind `--`.
+  // A file or folder of a commit, given by name or hash, is shown whatever the paths after `--` are.
   if (name !== 'log' && before.some((word) => objectName.test(word))) return null;
   if (name === 'grep') return last.startsWith('-') ? null : paths;
   if (name !== 'log' && name !== 'diff') return null;

@@ -10,8 +10,8 @@ import type { TargetPath } from './target-paths';
 // prints a file with secrets asks in every mode, like a tool that reads it.
 
 /**
- * Why it asks, or null. `looked`: the files that it is known to look at, as it is given them; null: any of its words can
- * be one. `targets`: these files without links.
+ * Why the command asks, or null. `looked`: the files that it is known to read, as spelt in the command; null: any word
+ * can be one. `targets`: these files with links resolved.
  */
 export function secretReadDanger(
   { words, inputs }: Pick<CommandPart, 'words' | 'inputs'>,
@@ -34,7 +34,7 @@ function isSecret(name: string): boolean {
 const ofSystem =
   /^\/(?:etc\/g?shadow|(?:var\/)?run\/secrets\/|proc\/(?!self\/)[^/]+\/(?:task\/[^/]+\/)?(?:environ|mem)$)/;
 
-/** Files whose text it can print; null if it prints no text of a file. */
+/** The files whose text the command can print. Null if it prints no text of a file. */
 function shownBy(words: readonly string[], looked: readonly string[] | null): readonly string[] | null {
   if (nameOf(words) === 'git') {
     const { name, rest } = gitCommand(words);
@@ -43,7 +43,7 @@ function shownBy(words: readonly string[], looked: readonly string[] | null): re
   return showing.has(nameOf(words)) ? (looked ?? words.slice(1)) : null;
 }
 
-/** Whether the program prints the text of files that it is given. */
+/** Whether the program prints the text of its files. */
 export function isShowing(words: readonly string[]): boolean {
   return showing.has(nameOf(words));
 }

@@ -13,7 +13,7 @@ import { nameOf } from './syntax/program-name';
 
 /** What a command may print from its folders. */
 export type SecretSearch = {
-  /** As the command is given them; null: the folders that it is known to search. */
+  /** As spelt in the command. Null: the folders that the command is known to search. */
   readonly folders: readonly string[] | null;
   /** Whether it can meet a file of this name, relative to such a folder. */
   readonly meets: (name: string) => boolean;
@@ -58,7 +58,7 @@ function startsShowing(words: readonly string[]): boolean {
   return starts.some((at) => startedCommands(words.slice(at)).some(isShowing));
 }
 
-/** Of a program whose output names the files that `xargs` gives to another. */
+/** The search of a program whose output names the files that `xargs` gives to another. */
 function listedBy(words: readonly string[]): SecretSearch | null {
   switch (nameOf(words)) {
     case 'find':
@@ -100,7 +100,7 @@ function countOf(words: readonly string[], pattern: RegExp): number {
   return words.filter((word) => pattern.test(word)).length;
 }
 
-/** The words behind each of these flags. */
+/** The values of these flags. */
 function valuesOf(words: readonly string[], flag: RegExp): readonly string[] {
   return words.flatMap((word, at) => {
     const [name = '', ...value] = word.split('=');
@@ -113,7 +113,7 @@ function oneOf(globs: readonly string[]): (name: string) => boolean {
   return globs.length === 0 ? () => true : compileGlob(globs, { basename: true, ignoreCase: true });
 }
 
-/** Looks through so many folders; beyond, it does not know. */
+/** The maximum number of folders that are searched. */
 const mostFolders = 1_000;
 const skipped = /^(?:\.git|node_modules|site-packages)$/;
 

@@ -5,14 +5,14 @@ import { commandDanger } from './danger-list';
 import { farAwayDanger } from './far-away/far-away-danger';
 import { changesOf } from './writes/command-writes';
 
-// The hard list by appearance, for a text that cannot be understood as a whole: taken apart wherever a command could
-// begin, and each piece looked at. It takes some for dangerous that are not, and asks about them.
+// The hard list by appearance, for a text that cannot be understood as a whole. It splits the text wherever a command
+// could begin, and judges each piece. Some harmless texts look dangerous and ask, too.
 
-/** Why the text looks as if it held something of the hard list, as the person reads it; null when it does not. */
+/** Why the text looks like a command of the hard list, for the user; null if it does not. */
 export function suspicionOf(text: string, { protection }: Pick<Workspace, 'protection'>): Text | null {
   if (text.length > longest) return textOf('danger.starts-too-much');
   const plain = text.replace(/\$\{(\w+)\}/g, '$$$1');
-  // Quotes and backslashes may stand around a command and in the midst of one, and what it is told on lines of its own.
+  // Quotes and backslashes may surround a command or be inside it, and its input may be on separate lines.
   const unquoted = plain.replace(/\\\n|["'\\]/g, '');
   const readings = [plain.replace(/["']/g, '\n'), unquoted, unquoted.replaceAll('\n', ' ')];
   const pieces = [...new Set(readings.flatMap((reading) => reading.split(/[;&|(){}`\n]+/)))];
@@ -24,7 +24,7 @@ export function suspicionOf(text: string, { protection }: Pick<Workspace, 'prote
   );
 }
 
-/** In characters; what is written into files by here-documents may be long. */
+/** In characters. Here-documents may be long. */
 const longest = 50_000;
 
 function wordsOf(piece: string): readonly string[] {
@@ -32,10 +32,10 @@ function wordsOf(piece: string): readonly string[] {
   return withoutOpening(words).slice(0, mostWords);
 }
 
-/** So that looking has an end. */
+/** Limits the work. */
 const [mostPieces, mostWords] = [3_000, 200];
 
-/** Without what may stand in front of a program: words of the language, `!`, assignments. */
+/** The words without keywords, `!` and assignments before the program. */
 function withoutOpening(words: readonly string[]): readonly string[] {
   const first = words.findIndex((word) => !opening.test(word));
   return first === -1 ? words : words.slice(first);
@@ -55,7 +55,7 @@ function pieceDanger(words: readonly string[], protection: Workspace['protection
   );
 }
 
-/** By its words and its redirects, relative to where nobody knows. */
+/** The written paths, by arguments and redirections. Their folder is unknown. */
 function writtenPlaces(words: readonly string[]): readonly string[] {
   const given = words.map((text) => ({ text, isPattern: false }));
   const changed = changesOf(given).flatMap((change) => (change.kind === 'unclear' ? [] : [change.path.text]));
@@ -67,14 +67,14 @@ function writtenPlaces(words: readonly string[]): readonly string[] {
 
 const outside = /^(?:~|\$\{?HOME\b|\.\.\/|\/(?!dev\/(?:null|std|fd|tty)|tmp\/))/;
 
-/** A protected name, wherever it stands, unless it is known to be looked at alone. */
+/** Why a word names a protected file, or null. Words of programs that only read do not count. */
 function protectedPlace(words: readonly string[], protection: Workspace['protection']): Text | null {
   const onlyLooks = lookers.has(words[0] ?? '');
   const written = words.filter((word, at) => !onlyLooks || /^\d?>/.test(word) || isOutput(words[at - 1]));
   const places = new Set(written.flatMap((word) => word.split(/[=:@,<>]+/)));
   const isGit = words[0] === 'git';
   return firstOf([...places], (place) => {
-    // A revision goes by the name of what makes a folder a repository.
+    // For git, `HEAD` is a revision, not the file of a repository.
     if (isGit && place === 'HEAD') return null;
     return protection(posix.normalize(place.replace(/^(?:~|\$\w+)?\/+/, '')));
   });
@@ -86,7 +86,7 @@ function isOutput(word: string | undefined): boolean {
   return word !== undefined && /^\d?>+\|?$/.test(word);
 }
 
-/** What is downloaded and run, whatever stands between the two. */
+/** Whether the text downloads something and runs a program, whatever is between the two. */
 function downloadDanger(text: string): Text | null {
   if (!/\b(?:curl|wget|aria2c)\b/.test(text)) return null;
   const program =
@@ -96,7 +96,7 @@ function downloadDanger(text: string): Text | null {
     : textOf('danger.runs-download', { program: program.replace(/^\|\s*/, '') });
 }
 
-/** A program whose name is only known when it runs, or is written so that nobody reads it. */
+/** Whether the name of a program is known only when it runs, or is spelt unreadably. */
 function spellingDanger(text: string): Text | null {
   const hidden = /\$'[^'\\]*\\/.exec(text) ?? namelessProgram.exec(text);
   return hidden === null ? null : textOf('danger.script', { program: hidden[0].trim() });

@@ -5,19 +5,19 @@ import { exists } from '../git/plain-file';
 import { unlimitedGit } from './limited-git';
 import { gitCommand } from './syntax/git-command';
 
-// Whether a git command that only reads may run where it would: pinned to the repository that was judged, in a folder
-// of that repository alone, and showing nothing from outside of the project.
+// Whether a reading git command may run without a question: pinned to the judged repository, in a folder of only that
+// repository, and without showing anything from outside of the project.
 
 export type UnaskedGit = {
   readonly words: readonly string[];
-  /** Where it runs, absolute and canonical. */
+  /** The real path of its working directory. */
   readonly directory: string;
-  /** The project's. */
+  /** The project's folder. */
   readonly root: string;
   readonly judged: JudgedRepository;
 };
 
-/** Why it asks, as the person reads it; null when it need not. */
+/** Why the command asks, for the user; null if it need not. */
 export async function unaskedGitProblem({
   words,
   directory,
@@ -34,7 +34,7 @@ export async function unaskedGitProblem({
   return workTree === root ? null : unlimitedGit(words);
 }
 
-/** `git -C src status` is `git status` in `src`. Behind a link `..` is not what it seems: that is left as it is. */
+/** `git -C src status` is `git status` in `src`. Words with `..` stay unchanged, because `..` may follow a link. */
 export function whereGitRuns({ words, directory }: RunsAt): RunsAt {
   const [program, flag, folder = '', ...rest] = words;
   const isKnown = program === 'git' && flag === '-C' && folder !== '' && !folder.split('/').includes('..');
@@ -47,14 +47,14 @@ export function whereGitRuns({ words, directory }: RunsAt): RunsAt {
 
 export type RunsAt = {
   readonly words: readonly string[];
-  /** As `CommandPart` has it. */
+  /** In the form of `CommandPart.directory`. */
   readonly directory: string;
 };
 
 /** Whether git, if it searched, might find another repository on the way up to this one. */
 export async function isInOther(directory: string, workTree: string): Promise<boolean> {
   for (let folder = directory; folder !== workTree; folder = dirname(folder)) {
-    // What is called HEAD may make the folder itself a repository.
+    // An entry named HEAD may make the folder itself a repository.
     for (const name of ['.git', 'HEAD']) if (await exists(join(folder, name))) return true;
     if (dirname(folder) === folder) return true;
   }

@@ -6,15 +6,15 @@ import { isAssignment } from './syntax/assignments';
 import { nameOf } from './syntax/program-name';
 import { beginsUnknown, isUnknown, mayBeSeveral, unknownText, unknownWords } from './syntax/unknown-text';
 
-// Words that are known only when the command runs: where one of them may be the program, its subcommand or an option
-// that makes of it what asks every time.
+// Words that are known only when the command runs: one of them may be the program, its subcommand, or an option that
+// puts the command on the hard list.
 
-/** Why it asks, as the person reads it; null when it does not matter what they are. */
+/** Why the command asks, for the user; null if the unknown words do not matter. */
 export function unknownWordsDanger(words: readonly string[]): Text | null {
   if (!words.some(isUnknown) || isAssignment(words[0] ?? '')) return null;
   for (const { at, isGuess } of launchesIn(words)) {
     const started = words.slice(at);
-    // A word that may be the program is one of all that the launcher is given.
+    // The same word is judged as an argument of the launcher.
     if (isGuess && isUnknown(started[0] ?? '')) continue;
     if (started.some(isUnknown) && matters(started))
       return textOf('danger.unknown-words', { program: isUnknown(started[0] ?? '') ? '…' : nameOf(started) });
@@ -38,7 +38,7 @@ function matters(started: readonly string[]): boolean {
   return verbs > 0 && rest.slice(0, verbs + behindOption).some(beginsUnknown);
 }
 
-/** With `-v` it evaluates what it is given, and several words may be that and what follows. */
+/** `test -v` evaluates its operand, and an unknown text of several words may contain both. */
 function mayNameVariable(rest: readonly string[]): boolean {
   return rest.some((word, index) => {
     const before = rest[index - 1] ?? '';

@@ -7,10 +7,10 @@ import type { Argument } from './syntax/command-arguments';
 import { problemBehind, type TargetPath, type TargetPathCheck } from './target-paths';
 import type { PathChange } from './writes/change';
 
-// Danger list for writes, what a command is known to change: paths outside of the project, and protected ones. Known
-// from its words, held against what is on disk.
+// Hard list for writes: commands that change paths outside of the project, or protected files. The changes come from
+// the words, and are checked against the disk.
 
-/** Why one of the changes asks every time, as the person reads it; null when none does. */
+/** Why one of the changes asks every time, for the user; null if none does. */
 export async function writeDanger(
   changes: readonly KnownChange[],
   check: TargetPathCheck,
@@ -36,19 +36,19 @@ export async function writeDanger(
   return null;
 }
 
-/** Why nobody knows before it runs what it changes, as the person reads it; null when all is known. */
+/** Why the changes are not known before the command runs, for the user; null if all are known. */
 export function unclearChange(changes: readonly KnownChange[]): Text | null {
   return changes.find((change) => change.kind === 'unclear')?.why ?? null;
 }
 
-/** In a folder that leads through a link, `..` is not what it seems. */
+/** If the folder is behind a link, `..` leads elsewhere than its path shows. */
 async function targetPathOf(directory: string, path: string, check: TargetPathCheck): Promise<TargetPath> {
   const target = await check.targetPath(directory, path);
   if (target.problem !== null || !path.split('/').includes('..')) return target;
   return { ...target, problem: (await check.directory(directory)).problem };
 }
 
-/** The paths, as a person reads them: relative to the project where they are named so. */
+/** The changed paths for the user. Relative ones become relative to the project. */
 export async function shownChanges(
   changes: readonly KnownChange[],
   kind: PathChange['kind'],
@@ -76,11 +76,11 @@ function deedOf({ kind, isOutput }: KnownPath) {
 
 type Found = {
   readonly found: readonly string[];
-  /** Why these are not all; null when they are. */
+  /** Why some paths are missing; null if `found` has all of them. */
   readonly tooMany: Text | null;
 };
 
-/** Every path the change may be about. */
+/** Every path that the change may affect. */
 async function pathsOf(
   change: Exclude<KnownChange, { kind: 'unclear' }>,
   check: TargetPathCheck,
@@ -99,7 +99,7 @@ async function pathsOf(
   };
 }
 
-/** What is put into a folder, under its own name. */
+/** The paths of entries that are put into a folder under their own names. */
 async function namesIn({ path, source, directory }: KnownPath, check: TargetPathCheck): Promise<Found> {
   if (!source) return { found: [], tooMany: null };
   const { found, tooMany } = await spelled(source, directory, check);
@@ -109,7 +109,7 @@ async function namesIn({ path, source, directory }: KnownPath, check: TargetPath
   return { found: inside, tooMany };
 }
 
-/** What lies in the folders that are put there whole, by its names from there. */
+/** The content of folders that are copied whole, as paths relative to them. */
 async function treesOf({ tree, directory }: KnownPath, check: TargetPathCheck): Promise<Found> {
   if (!tree) return { found: [], tooMany: null };
   const { found: folders, tooMany } = await spelled(tree, directory, check);
@@ -127,7 +127,7 @@ async function treesOf({ tree, directory }: KnownPath, check: TargetPathCheck): 
   return { found, tooMany };
 }
 
-/** What links lead to once they are put there: those that are named, and those in folders. */
+/** The targets of links after they are put in their new place: named links, and links in folders. */
 async function linkTargets(target: Argument, change: KnownPath, check: TargetPathCheck): Promise<Found> {
   const { found: sources, tooMany } = await spelled(change.path, change.directory, check);
   const kind = await kindOf({ ...change, path: target }, check);
@@ -137,7 +137,7 @@ async function linkTargets(target: Argument, change: KnownPath, check: TargetPat
     const asItself = posix.join(target.text, posix.basename(source));
     const isSurelyInside = kind === 'folder' && !/[/.]$/.test(source);
     const roots = [...(isSurelyInside ? [] : [target.text]), ...(kind === 'file' ? [] : [asItself])];
-    // A link that is named with a `/` behind it is gone through.
+    // A link with a `/` after its name is followed.
     const isLink = !source.endsWith('/') && (await isLinkAt(resolve(absolute, source)));
     const tree = isLink ? {} : { tree: { text: source, isPattern: false } };
     const below = await treesOf({ ...change, ...tree }, check);
@@ -158,7 +158,7 @@ function pathFrom(folder: string, path: string): string {
   return posix.isAbsolute(path) ? path : posix.join(folder, path);
 }
 
-/** What a pattern stands for now, and the pattern itself, which bash leaves as it is when there is nothing. */
+/** The paths that a pattern matches now, and the pattern itself, because bash keeps a pattern that matches nothing. */
 async function spelled(
   { text, isPattern }: Argument,
   directory: string,
@@ -177,10 +177,10 @@ async function spelled(
   return { found: [text, ...found], tooMany: null };
 }
 
-/** So that looking has an end. */
+/** Limits the work. */
 const mostFound = 2_000;
 
-/** The folders in front of the first name that is a pattern. */
+/** The folders before the first name that is a pattern. */
 function literalStart(pattern: string): string {
   const names = pattern.split('/');
   const first = names.findIndex((name) => /[*?[]/.test(name));
@@ -192,7 +192,7 @@ function literalStart(pattern: string): string {
 async function mayBeFolder(change: KnownPath, check: TargetPathCheck): Promise<boolean> {
   if (change.isFolder !== undefined && change.isFolder) return true;
   const kind = await kindOf(change, check);
-  // What is not there yet may be made by a command before it.
+  // An earlier command may create a missing folder.
   return kind !== 'file';
 }
 

@@ -1,19 +1,19 @@
-// A program with its words, as a command for bash: what the sandbox takes is text, and what is started has none.
+// A program and its arguments as a command for bash, because the sandbox takes only text.
 
-/** As bash reads it as one word, whatever is in it but NUL, which no program can be given. */
+/** Quotes a word for bash. Any character is allowed except NUL, which no argument can contain. */
 export function quotedWord(word: string): string {
   return `'${word.replaceAll("'", "'\\''")}'`;
 }
 
 export type ArgvCommand = {
   readonly command: string;
-  /** Beside what the shell is given. */
+  /** Variables for the shell, in addition to its other ones. */
   readonly env: Readonly<Record<string, string>>;
 };
 
 /**
- * The program takes the place of the shell. `variables` are its alone: a shell outside of the sandbox would obey some of
- * them. Their values, which may be keys, stand in no text that other users of the machine could see.
+ * The program replaces the shell. Only the program gets `variables`, because a shell outside of the sandbox would obey
+ * some of them. Their values, which may be keys, are in no text that other users of the machine could see.
  */
 export function argvCommand(
   argv: readonly string[],
@@ -36,8 +36,8 @@ export function argvCommand(
 }
 
 /**
- * Bash takes a socket that it reads from, as pipes of Node are, for a login over the network, and obeys `~/.bashrc`,
- * outside of the sandbox too: not where it is no first shell.
+ * If its input is a socket, as with Node's pipes, bash assumes a login over the network and runs `~/.bashrc`, even
+ * outside of the sandbox. It does not if `SHLVL` shows that it is not the first shell.
  */
 export const notFirst = { SHLVL: '1' };
 
@@ -45,7 +45,7 @@ const carrier = 'PILOTFISH_VALUE_';
 
 type Variable = { readonly name: string; readonly from: string };
 
-/** The program that sets what bash cannot. */
+/** Uses `env` for variables that bash cannot set. */
 function byAnother(odd: readonly Variable[]): readonly string[] {
   if (odd.length === 0) return [];
   const unset = odd.map(({ from }) => `-u ${from}`);
@@ -57,7 +57,7 @@ function byAnother(odd: readonly Variable[]): readonly string[] {
   ];
 }
 
-/** What bash keeps from being set, counts on by itself, or obeys. */
+/** Variables that bash makes read-only, changes itself, or obeys. */
 const ofBash =
   /^(?:_|BASH.*|UID|EUID|PPID|SHELLOPTS|SHLVL|S?RANDOM|SECONDS|LINENO|EPOCH.*|HISTCMD|DIRSTACK|FUNCNAME|GROUPS)$/;
 

@@ -4,19 +4,19 @@ import { lstat, mkdir, readdir, realpath, stat, symlink } from '../base/disk';
 import { projectKey } from '../storage/project-key';
 import type { Mounted } from './outer-command';
 
-// Caches of package managers, as a command in the sandbox has them. The user's own programs run what they find in their
-// caches, so a command writes only those whose entries are checked by a hash. It has all others for its project alone.
+// Caches of package managers for commands in the sandbox. The user's own programs run files from their caches, so a
+// command may write only to caches whose entries have a checked hash. All other caches are separate for each project.
 
 /**
- * In the home. Npm checks the hash of each entry that it reads. The others do not: pnpm takes a file whose time of change
- * it knows, Yarn a package that its lock file does not list, Cargo a download that exists. An index is not checked at all.
+ * In the home folder. npm checks the hash of each entry that it reads. The others do not: pnpm accepts a file with a
+ * known mtime, Yarn a package that its lock file does not list, Cargo an existing download. An index is never checked.
  */
 const shared = '.npm/_cacache/content-v2';
 
 type Layer = {
   readonly folder: string;
   readonly variables: readonly string[];
-  /** What of the home is in it: the first name in the layer, the second in the home. */
+  /** Links into the home folder: the name in the layer, and the name in the home folder. */
   readonly links?: readonly (readonly [string, string])[];
 };
 
@@ -46,7 +46,7 @@ const layers: readonly Layer[] = [
 ];
 
 export type Caches = {
-  /** Absolute, to be written. */
+  /** Absolute paths of writable folders. */
   readonly folders: readonly string[];
   readonly mounted: readonly Mounted[];
   readonly environment: Readonly<Record<string, string>>;
@@ -54,7 +54,7 @@ export type Caches = {
 
 type Places = { readonly dataFolder: string; readonly root: string };
 
-/** A variable that the user has set stays, and nothing is opened for it. */
+/** A variable that the user has set stays, and its folder stays closed. */
 export async function projectCaches(
   env: Readonly<Record<string, string>>,
   { dataFolder, root }: Places,
@@ -67,7 +67,7 @@ export async function projectCaches(
   const set = layers.flatMap(({ variables, folder: name }) =>
     variables.filter((variable) => !env[variable]).map((variable) => [variable, path.join(folder, name)]),
   );
-  // Maven has no variable of its own for its repository.
+  // Maven has no variable for its repository.
   if (!env.MAVEN_ARGS) set.push(['MAVEN_ARGS', `-Dmaven.repo.local=${path.join(folder, 'maven')}`]);
   const content = path.join(home, shared);
   const store = await pnpmStore(env, home);
@@ -87,8 +87,8 @@ async function pnpmStore(env: Readonly<Record<string, string>>, home: string): P
 }
 
 /**
- * The project's store, which has the place of the user's: pnpm refuses a project that was installed from a store at
- * another path. It is outside the project's folder, in which a command could put a link in its place.
+ * The project's store, which is mounted over the user's: pnpm refuses a project that was installed from a store at
+ * another path. It is outside the layer's folder, where a command could replace it with a link.
  */
 async function pnpmFolder(caches: string, key: string): Promise<string> {
   const folder = path.join(caches, `${key}-pnpm`);
@@ -97,14 +97,14 @@ async function pnpmFolder(caches: string, key: string): Promise<string> {
   return folder;
 }
 
-/** Part of each folder's name. To be changed with the links in it. */
+/** Part of each folder's name. Change it with the links. */
 const layout = 2;
 
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * The project's folder, marked as used now. It is filled only when it is new: later, a command can have put links in it.
- * With a new one, those that no project used for 30 days are removed.
+ * The project's cache folder, marked as used now. It is filled only when it is new, because a command may later put
+ * links in it. Creating one also removes those that were not used for 30 days.
  */
 async function layerFolder(caches: string, key: string, home: string): Promise<string> {
   const folder = path.join(caches, key);
@@ -114,7 +114,7 @@ async function layerFolder(caches: string, key: string, home: string): Promise<s
     await mkdir(caches, { recursive: true, mode: 0o700 });
     const filled = await mkdtemp(path.join(caches, 'new-'));
     await Promise.all(layers.map((layer) => fill(filled, layer, home)));
-    // Another command can have been first.
+    // Another command may have been first.
     await rename(filled, folder).catch(() => rm(filled, { recursive: true }));
     await removeUnused(caches, now.getTime());
   }

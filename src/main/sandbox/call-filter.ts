@@ -2,11 +2,10 @@ import path from 'node:path';
 import { mkdir, readFile } from '../base/disk';
 import { writeFileAtomically } from '../base/files/atomic-write';
 
-// Seccomp filter against what the library's own knows nothing of and namespaces alone do not keep from a command: the
-// kernel's keyrings, in which systems keep keys of disks and tickets of networks; and typing into the terminal it was
-// started in, which it may keep as its own.
+// Seccomp filter for calls that neither the library's own filter nor namespaces block: those for the kernel's keyrings,
+// which hold keys of disks and network tickets, and those that type into the terminal of the command.
 
-/** The file of the filter, for `bwrap --seccomp`. */
+/** The file with the filter, for `bwrap --seccomp`. */
 export async function callFilter(dataFolder: string): Promise<string> {
   const file = path.join(dataFolder, 'sandbox', 'calls.bpf');
   const filter = callFilterBytes();
@@ -18,8 +17,8 @@ export async function callFilter(dataFolder: string): Promise<string> {
 }
 
 /**
- * By architecture, as the kernel numbers it: the first of `add_key`, `request_key`, `keyctl`, which follow each other,
- * and the one or two that are `ioctl`.
+ * Numbers of calls by architecture: `keys` is the first of `add_key`, `request_key` and `keyctl`, which have
+ * consecutive numbers; `ioctl` and `also` are `ioctl`.
  */
 const calls = [
   { architecture: 0xc000003e, keys: 248, ioctl: 16, also: 514 }, // x86-64, and x32 on the same machines
@@ -28,7 +27,10 @@ const calls = [
   { architecture: 0x40000028, keys: 309, ioctl: 54, also: 54 }, // arm
 ];
 
-/** Of `ioctl`: puts a character into a terminal as if somebody had typed it; the same by the console's selection. */
+/**
+ * Requests of `ioctl` (TIOCSTI, TIOCLINUX): they insert text into a terminal as if a user had typed it, the second by
+ * the console's selection.
+ */
 const [typeIn, selectText] = [0x5412, 0x541c];
 
 const loadWord = 0x20;
@@ -39,12 +41,14 @@ const and = 0x54;
 const giveBack = 0x06;
 const allow = 0x7fff0000;
 const notPermitted = 0x00050001;
-/** Of a number of a call, without the bit by which programs of x32 mark theirs. */
+/** Mask for the number of a call, without the bit that marks calls of x32. */
 const callNumber = 0x3fffffff;
-/** Where its lower half stands. */
+/** The offset of the argument's lower half. */
 const secondArgument = 24;
 
-/** Classic BPF: eight bytes an instruction, as this machine orders bytes (all that Node runs on here are little-endian). */
+/**
+ * Classic BPF: eight bytes for each instruction, in the machine's byte order (little-endian on all supported machines).
+ */
 function callFilterBytes(): Buffer {
   const program = [
     [loadWord, 0, 0, 4],

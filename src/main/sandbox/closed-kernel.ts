@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
 
-/** As the OCI runtime specification's defaults (`readonlyPaths`, `maskedPaths`): user 0 of a sandbox owns these files too. */
+/**
+ * The defaults of the OCI runtime specification (`readonlyPaths`, `maskedPaths`), because user 0 of a sandbox owns
+ * these files too.
+ */
 const readOnlyKernel = 'sys sysrq-trigger irq bus fs acpi asound driver mtrr pressure scsi'.split(' ');
 const hiddenKernel = 'kcore kpagecgroup kpagecount kpageflags keys timer_list slabinfo'.split(' ');
 
-/** The arguments of bwrap with these closed. Throws if the sandbox would not have a `/proc` of its own. */
+/** Adds arguments to bwrap that close these files. Throws if the sandbox would not have its own `/proc`. */
 export function withClosedKernel(text: string): string {
   const ownProc = ' --proc /proc ';
   if (!text.includes(ownProc)) throw new Error('the sandbox would show the processes of this machine');

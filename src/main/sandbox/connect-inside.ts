@@ -4,28 +4,30 @@ import { connect, type Socket } from 'node:net';
 import { open } from '../base/disk';
 import type { LocalPort } from './sandbox-protocol';
 
-// The way into a sandbox, by a socket there. What runs inside can put another thing in the socket's place, a link to a
-// socket of the machine's for one, so that what was looked at is what is connected to.
+// Connections into a sandbox, through a socket there. A command inside can replace the socket, for example with a link
+// to another socket of the machine. So Pilotfish connects to exactly the file that it checked.
 
 export type Inbound = {
   readonly socket: string;
-  /** Of the run at the proxy. */
+  /** The run's login at the proxy. */
   readonly login: string;
 };
 
-/** A connection to what listens there. Rejects where that is no socket, or nobody answers. */
+/** Connects to a port inside. Rejects if the path is not a socket, or if nothing answers. */
 export async function connectInside(inbound: Inbound, { family, port }: LocalPort): Promise<Socket> {
   return await say(inbound, `to ${family} ${port}`);
 }
 
-/** Has a port of this machine listened on there: whoever connects asks for it by the proxy. Rejects likewise. */
+/**
+ * Starts a relay inside for a port of this machine. Each connection asks for it through the proxy. Rejects likewise.
+ */
 export async function relayInside(inbound: Inbound, { family, port }: LocalPort): Promise<void> {
   const connection = await say(inbound, `relay ${family} ${port} ${inbound.login}`);
   connection.resume().end();
   await once(connection, 'close');
 }
 
-/** Of Linux; Node has no name for it. */
+/** Linux's `O_PATH`, which Node does not name. */
 const openPathOnly = 0o10000000;
 
 async function say({ socket }: Inbound, line: string): Promise<Socket> {

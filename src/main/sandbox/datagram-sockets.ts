@@ -1,14 +1,14 @@
 import { readFile } from '../base/disk';
 
 /**
- * Socket files of this machine that take datagrams, absolute. A command may make pairs of local sockets, as some of its
- * helpers do (socat does for each relay), and one of datagrams can send to any socket file that it sees. A socket file
- * that is made later stays open to it.
+ * Absolute paths of the socket files of this machine that take datagrams. A command may create pairs of local sockets,
+ * as socat does for each relay. A datagram socket of a pair can send to any socket file that it sees, so these files
+ * must be hidden. Socket files that are created later stay reachable.
  */
 export async function datagramSockets(): Promise<string[]> {
   const table = await readFile('/proc/net/unix', 'utf8').catch(() => '');
   return table.split('\n').flatMap((line) => {
-    // As `proc(5)` has it: Num RefCount Protocol Flags Type St Inode Path; type 2 is SOCK_DGRAM.
+    // Columns as in `proc(5)`: Num RefCount Protocol Flags Type St Inode Path; type 2 is SOCK_DGRAM.
     const place = /^\S+: \S+ \S+ \S+ 0002 \S+ +\d+ (?<place>\/.*)$/.exec(line)?.groups?.place;
     return place === undefined ? [] : [place];
   });

@@ -8,25 +8,25 @@ import { noteFound, readConditions, wasFoundUnder } from './found-before';
 import type { SandboxPrograms } from './sandbox-protocol';
 import { createSandbox, type Sandbox } from './wrap-command';
 
-// Detection of the sandbox: whether commands can run in one on this machine, found by running one that does nothing.
-// Where one ran before under the same conditions, none is run.
+// Detection of the sandbox: runs a command that does nothing, to find out whether the sandbox works on this machine.
+// Skips the run if the sandbox worked before under the same conditions.
 
 export type SandboxState =
   | { readonly kind: 'there'; readonly sandbox: Sandbox }
   | { readonly kind: 'missing'; readonly why: Text };
 
 export type DetectOptions = {
-  /** Canonical. */
+  /** A real path. */
   readonly dataFolder: string;
   readonly env: NodeJS.ProcessEnv;
   readonly platform?: NodeJS.Platform;
   /** Folders of the system's programs, if not the usual ones; they go before the search path. */
   readonly systemFolders?: string;
-  /** The file that notes a sandbox that was found; absent: one is run in any case. */
+  /** The file with the note of a working sandbox. Absent: the sandbox is always tried. */
   readonly note?: { readonly file: string; readonly isKept: boolean };
 };
 
-/** To be asked once: it may start processes. Never rejects. */
+/** Call this once, because it may start processes. Never rejects. */
 export async function detectSandbox(options: DetectOptions): Promise<SandboxState> {
   const { dataFolder, env, platform = process.platform, systemFolders = usualFolders, note } = options;
   if (platform !== 'linux') return missing(textOf('sandbox.unsupported', { system: systemName(platform) }));
@@ -50,11 +50,11 @@ export async function detectSandbox(options: DetectOptions): Promise<SandboxStat
   return missing(await reasonFor(trouble));
 }
 
-/** Exit codes of its own are not taken for that of the command. */
+/** An exit code that the sandbox itself does not use. */
 const reached = 42;
 const longest = 10_000;
 
-/** What stands in its way, or null. */
+/** Why the sandbox does not work, or null. */
 async function tryOut(sandbox: Sandbox, root: string, shell: string): Promise<string | null> {
   const env = { PATH: usualFolders };
   const confinement = { kind: 'reads' } as const;

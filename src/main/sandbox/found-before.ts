@@ -5,16 +5,15 @@ import { dependencies, version } from '../../../package.json';
 import { readFile, readlink, realpath, stat } from '../base/disk';
 import { writeFileAtomically } from '../base/files/atomic-write';
 
-// A sandbox that was found is noted with the conditions under which it started, so that the next start of the
-// application under the same conditions need not try it. A sandbox that is missing is not noted: the user may be about
-// to install it.
+// Note of a working sandbox, with the conditions under which it started. If they are the same at the next start,
+// Pilotfish need not try the sandbox again. A missing sandbox is not noted, because the user may install it.
 
-/** Where it is noted, in the data folder. */
+/** The file of the note in the data folder. */
 export function sandboxNote(home: string): string {
   return join(home, 'sandbox.json');
 }
 
-/** Everything that decides whether a sandbox starts, one line each. Null where the system does not tell. */
+/** All conditions that decide whether a sandbox starts, one line each. Null if the system does not provide them. */
 export async function readConditions(
   programs: Readonly<Record<string, string>>,
   systemSettings: readonly string[],
@@ -39,7 +38,7 @@ export async function readConditions(
 
 const notedSchema = z.object({ foundUnder: z.array(z.string()) });
 
-/** False where the file is broken or not there. */
+/** False if the file is broken or missing. */
 export async function wasFoundUnder(conditions: readonly string[], file: string): Promise<boolean> {
   try {
     const { foundUnder } = notedSchema.parse(JSON.parse(await readFile(file, 'utf8')));
@@ -49,7 +48,7 @@ export async function wasFoundUnder(conditions: readonly string[], file: string)
   }
 }
 
-/** Without the note the next start tries the sandbox again: a disk that takes no file is no fault of the sandbox. */
+/** Ignores errors: without the note, the next start only tries the sandbox again. */
 export async function noteFound(conditions: readonly string[], file: string): Promise<void> {
   const text = `${JSON.stringify({ foundUnder: conditions }, null, 2)}\n`;
   await writeFileAtomically(file, text).catch(() => {});
@@ -59,12 +58,12 @@ async function readLine(name: string, file: string): Promise<string> {
   return `${name} ${(await readFile(file, 'utf8')).trim()}`;
 }
 
-/** Not every kernel has it. */
+/** For files that some kernels lack. */
 function ifThere(name: string, file: string): Promise<string> {
   return readLine(name, file).catch(() => `${name} -`);
 }
 
-/** What a container or a service manager took from the process. */
+/** Rights that a container or a service manager may have removed. */
 function rights(status: string): string[] {
   return status.split('\n').filter((line) => /^(?:Cap|NoNewPrivs|Seccomp)/.test(line));
 }

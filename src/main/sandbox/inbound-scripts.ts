@@ -2,18 +2,18 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { relayLine } from './local-relays.ts';
 
-// Inbound scripts: what runs beside a command in the sandbox so that somebody outside can reach what listens inside.
-// They lie where nothing in the sandbox can write.
+// Inbound scripts: they run beside a command in the sandbox, so that Pilotfish can reach ports inside. Nothing in the
+// sandbox can write to them.
 
-/** The one to be started, with the socket's path as its argument. */
+/** Resolves with the script to start, whose argument is the path of the socket. */
 export async function writeInboundScripts(folder: string, socat: string): Promise<string> {
   const listen = path.join(folder, 'listen.sh');
   const program = `'${socat.replaceAll("'", "'\\''")}'`;
-  // Whoever connects says first to what, or what of the machine is to be listened on here.
+  // The first line of a connection names the port to reach, or a port of the machine to relay.
   const connect = [
     'read -r what family port login || exit',
     'case $family in 4) host=127.0.0.1 ;; 6) host=[::1] ;; *) exit ;; esac',
-    // Each direction ends by itself.
+    // Each direction ends separately.
     `[ "$what" = to ] && exec ${program} -t 3600 FD:0,shut-down "TCP$family:$host:$port"`,
     `[ "$what" = relay ] && ${relayLine(socat, { port: '$port', host: '$host', login: '$login' })}`,
   ];
@@ -26,14 +26,14 @@ export async function writeInboundScripts(folder: string, socat: string): Promis
   return listen;
 }
 
-/** In the library's text, where it starts relays of its own, before anything of the command runs. */
+/** Inserts the start of the script into the library's text, where its own relays start, before the command runs. */
 export function withInbound(
   text: string,
   { socat, script, socket }: Record<'socat' | 'script' | 'socket', string>,
 ) {
   const relay = `{ ${socat} TCP6-LISTEN:`;
   const at = text.indexOf(relay);
-  // Whatever quotes it is in, these characters stand for themselves.
+  // These characters need no quotes in any context.
   const isPlain = [script, socket].every((place) => /^[\w./-]+$/.test(place));
   if (at === -1 || !isPlain) throw new Error('what listens in this sandbox could not be reached');
   return `${text.slice(0, at)}/bin/sh ${script} ${socket} >/dev/null 2>&1 & ${text.slice(at)}`;

@@ -3,12 +3,12 @@ import { quotedWord } from './argv-command';
 import { countingLeft } from './left-processes';
 import type { Blocking } from './signal-blocking';
 
-// What runs inside the sandbox, as text for a shell.
+// The text for the shell inside the sandbox.
 
-/** The command comes in by a variable: in a text it would have to be quoted again for each shell on the way. */
+/** The variable that contains the command. In a text, it would need quotes for each shell on the way. */
 export const commandVariable = 'PILOTFISH_COMMAND';
 
-/** What the library says to commands of itself, or sets to what is another's. */
+/** Variables that the library sets for itself or for another application. */
 const notTold = [
   commandVariable,
   'SANDBOX_RUNTIME',
@@ -16,12 +16,12 @@ const notTold = [
   'CLAUDE_CODE_HOST_SOCKS_PROXY_PORT',
 ];
 
-/** Threads count too. */
+/** Includes threads. */
 export const mostProcesses = 4_096;
 
 /**
- * The limit is set inside the user namespace of the sandbox, where the kernel counts only what is in it, from Linux 5.14
- * on. Before, it counts all processes of the user. Root has no such limit.
+ * Sets the limit inside the user namespace of the sandbox, where Linux 5.14 and later count only processes in it.
+ * Earlier versions count all processes of the user. Root has no limit.
  */
 function processLimit(kernel: string): string {
   const [major = 0, minor = 0] = kernel.split('.').map(Number);
@@ -31,7 +31,7 @@ function processLimit(kernel: string): string {
 
 type Inside = {
   readonly environment: Readonly<Record<string, string>>;
-  /** Where the command says how many processes it left; null: nowhere. */
+  /** The file in which the command reports how many processes it left; null: none. */
   readonly leftFile: string | null;
   readonly blocking: Blocking;
 };

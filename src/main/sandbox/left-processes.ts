@@ -2,8 +2,8 @@ import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { quotedWord } from './argv-command';
 
-// Left processes: what a command started and did not wait for. The sandbox ends them with the command, so they are
-// counted inside, just before.
+// Left processes: those that a command started and did not wait for. The sandbox ends them with the command, so they
+// are counted inside, just before its end.
 
 /**
  * Runs the command and writes how many processes it left to the file, if any. Text for bash.
@@ -29,9 +29,9 @@ left && sleep 0.1 && left && echo $count >${quotedWord(file)}
 exit $code`;
 }
 
-/** To be called when the command has ended. 0 if the file cannot be read, as the command could write it too. */
+/** Call this when the command has ended. 0 if the file is unreadable, because the command could write to it too. */
 export async function countLeft(file: string): Promise<number> {
-  // Does not follow a link, nor wait for the other end of a pipe.
+  // Follows no link, and does not wait for the other end of a pipe.
   const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
   const handle = await open(file, flags).catch(() => null);
   if (handle === null) return 0;

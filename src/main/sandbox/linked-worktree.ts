@@ -2,15 +2,15 @@ import path from 'node:path';
 import { lstat, readFile, realpath } from '../base/disk';
 import { those } from './places';
 
-// Linked worktree of git (gitrepository-layout): its repository lies outside of the project, and a commit writes there.
+// Linked worktree of git (gitrepository-layout): its repository is outside of the project, and a commit writes there.
 
 export type WorktreePlaces = { readonly writable: readonly string[]; readonly unwritable: readonly string[] };
 
 export const noWorktree: WorktreePlaces = { writable: [], unwritable: [] };
 
 /**
- * What a commit in the project writes elsewhere. Only where the repository itself says that this folder is one of its
- * worktrees: a project may name any repository, but not be named by it.
+ * The paths outside of the project that a commit writes. Only if the repository names this folder as its worktree: a
+ * project can name any repository, but cannot make that repository name it.
  */
 export async function worktreePlaces(root: string): Promise<WorktreePlaces> {
   const link = path.join(root, '.git');
@@ -32,7 +32,7 @@ export async function worktreePlaces(root: string): Promise<WorktreePlaces> {
   return { writable: [own, ...writable], unwritable };
 }
 
-/** Its only line; null where it is no small file with one. */
+/** The file's only line. Null if it is not a small file of one line. */
 async function lineOf(file: string): Promise<string | null> {
   try {
     const stats = await lstat(file);

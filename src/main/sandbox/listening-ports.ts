@@ -1,19 +1,19 @@
 import { readFile, readlink } from '../base/disk';
 import type { LocalPort } from './sandbox-protocol';
 
-// Listening TCP ports, as the kernel tells them of this machine or of the network that a command in the sandbox has for
-// itself (`proc_net_tcp`, Documentation/networking in Linux).
+// Listening TCP ports of this machine, or of the separate network of a command in the sandbox, from the kernel
+// (`proc_net_tcp`, Documentation/networking in Linux).
 
-/** Of this machine. */
+/** The ports of this machine. */
 export async function portsHere(): Promise<LocalPort[]> {
   return await portsIn('/proc/self/net');
 }
 
-/** What `pid`, a command in the sandbox, has started listens on these; none where that cannot be seen (yet). */
+/** The ports in the sandbox of the command `pid`. Empty if its network is not visible, or not yet. */
 export async function portsInside(pid: number): Promise<LocalPort[]> {
   const outside = await networkOf('self');
   let level = [String(pid)];
-  // The shell, what holds its signals, and the sandbox's own program come before.
+  // The shell, the program that blocks signals, and bwrap come before the command.
   for (let depth = 0; depth < 8 && level.length > 0; depth++) {
     const networks = await Promise.all(level.map(networkOf));
     const inside = level.find((_, at) => networks[at] !== null && networks[at] !== outside);
@@ -53,10 +53,10 @@ function listeners(table: string): { address: string; port: number }[] {
   });
 }
 
-/** `::1`; `::` takes IPv4 too, unless it was told otherwise, which does not show here. */
+/** `::1` and `::`. The latter usually takes IPv4 too, but the table does not show it. */
 const only6: ReadonlySet<string> = new Set([`${'0'.repeat(24)}01000000`, '0'.repeat(32)]);
 
-/** What loopback leads to: in network byte order by words of four bytes, each as this machine keeps it. */
+/** Addresses that loopback reaches: in network byte order, but each word of four bytes in the machine's order. */
 const reachable: ReadonlySet<string> = new Set([
   ...['00000000', '0100007F'],
   ...only6,

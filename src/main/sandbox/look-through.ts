@@ -2,17 +2,17 @@ import { type BigIntStats, existsSync, lstatSync, readdirSync, readFileSync, rea
 import path from 'node:path';
 import type { Looked, SandboxRequest } from './sandbox-protocol.ts';
 
-// Look through a folder that may be written in the sandbox: every name in it, files that have names elsewhere, and
-// repositories. Each working command waits for it twice, so that a folder in which no name has changed is not read again.
+// Scan of a folder that is writable in the sandbox: all names, files with further names elsewhere, and repositories.
+// Each command with write access waits for it twice, so a folder without changed names is not read again.
 
 /**
- * Of these folders of packages only the repositories are looked for: every install writes protected names there. For
- * files that have names elsewhere see `changedPackages`.
+ * In these package folders the scan looks only for repositories, because every install writes protected names there.
+ * For files with further names see `changedPackages`.
  */
 export const packageFolders = new Set(['node_modules', 'site-packages', 'bower_components']);
-/** What is beyond is not looked through, and closed: more would hold up every command. */
+/** Folders beyond this number are not read, but closed: more would delay every command. */
 const mostEntries = 200_000;
-/** Repositories of submodules in each other, whose names can have slashes. */
+/** The maximum depth of folders with submodules, whose names can have slashes. */
 const deepestModules = 10;
 
 type Linked = { readonly file: string; readonly inode: string; readonly links: number };
@@ -22,7 +22,7 @@ type LookRequest = Extract<SandboxRequest, { kind: 'look' }>;
 
 export function lookThrough(request: LookRequest, most: number = mostEntries): Looked {
   const looked = look(request, most);
-  // A name that was made in one folder for a file of another shows in the first alone.
+  // A new hard link changes only the folder that contains it, so the other folder must be read again.
   if (looked.linked.length === 0) return looked;
   known.clear();
   return look(request, most);
@@ -44,7 +44,7 @@ function look({ root, withLinks, withPackages }: LookRequest, most: number): Loo
         unread.push(place);
         continue;
       }
-      // Joined by hand: there are thousands of names, and a command waits for it.
+      // Joined by hand for speed: there are thousands of names, and a command waits.
       const before = place === '' ? '' : `${place}/`;
       const { names, folders, linked } = folderAt(`${root}/${before}`);
       for (const name of names) found.entries.push(before + name);
@@ -62,12 +62,12 @@ function look({ root, withLinks, withPackages }: LookRequest, most: number): Loo
     }
     level = next;
   }
-  // A file with a name that was not met may lie anywhere.
+  // A further name that was not found may be anywhere.
   for (const { links: names, files } of links.values()) if (files.length < names) found.linked.push(...files);
   return { ...found, repositories: [...new Set(found.repositories)], unread };
 }
 
-/** Git takes such a folder for a repository without a `.git`. */
+/** Whether git takes the folder for a repository without a `.git`. */
 function isBare(names: readonly string[], folders: readonly string[]): boolean {
   const holds = folders.includes('objects') && folders.includes('refs');
   return names.includes('HEAD') && (holds || names.includes('commondir'));
@@ -75,7 +75,7 @@ function isBare(names: readonly string[], folders: readonly string[]): boolean {
 
 type Found = { readonly entries: string[]; readonly repositories: string[] };
 
-/** A `.git` in a folder of packages, in a package, or in one of a scope (`@scope/package`). */
+/** Adds each `.git` in a package folder, in a package, or in a scoped package (`@scope/package`). */
 function addPackages(found: Found, root: string, folder: string): void {
   const packages = folderAt(`${root}/${folder}/`).folders.flatMap((name) =>
     name.startsWith('@')
@@ -90,7 +90,7 @@ function addPackages(found: Found, root: string, folder: string): void {
   }
 }
 
-/** A `.git` at any depth. */
+/** Adds each `.git` at any depth. */
 function addAllPackages(found: Found, root: string, folder: string): void {
   const { names, folders } = folderAt(`${root}/${folder}/`);
   if (names.includes('.git')) found.entries.push(`${folder}/.git`);
@@ -107,18 +107,18 @@ function count(counted: Links, { file, inode, links }: Linked): void {
 type Folder = {
   readonly names: readonly string[];
   readonly folders: readonly string[];
-  /** Its files with more than one name. */
+  /** The files with more than one name. */
   readonly linked: readonly Linked[];
 };
 
 type Known = Folder & { readonly version: string; readonly readAt: number };
 
-/** By path with a slash behind. */
+/** By path with a trailing slash. */
 const known = new Map<string, Known>();
 const mostKnown = 100_000;
-/** That a file has got a name elsewhere does not show in its folder. */
+/** A folder is read again after this time, because a new name of a file elsewhere does not change the folder. */
 const longestKnownMs = 60_000;
-/** Within one tick of the disk's clock a name may come after the look at its folder. */
+/** Within one tick of the disk's clock, a name may appear after its folder was read. */
 const tickMs = 50;
 
 function folderAt(folder: string): Folder {
@@ -130,7 +130,7 @@ function folderAt(folder: string): Folder {
   if (before?.version === version && now - before.readAt < longestKnownMs) return before;
   const read = readFolder(folder);
   if (known.size >= mostKnown) known.clear();
-  // Both are of the same clock on a disk of this machine; where they are not, it is read again each time.
+  // Both times are from the same clock on a local disk. On others, the folder is read again each time.
   if (now - Number(stats.ctimeMs) > tickMs) known.set(folder, { ...read, version, readAt: now });
   else known.delete(folder);
   return read;
@@ -154,7 +154,7 @@ function linkedAt(file: string): Linked[] {
   return [{ file, inode: `${stats.dev}:${stats.ino}`, links: Number(stats.nlink) }];
 }
 
-/** The folder of a repository, and those of its submodules and of its other worktrees. */
+/** The git folders of a repository, its submodules and its other worktrees. */
 function repositoriesIn(gitFolder: string): string[] {
   return [
     gitFolder,
@@ -172,7 +172,7 @@ function repositoriesBelow(folder: string, depth = 0): string[] {
   });
 }
 
-/** What of the project a `.git` leads to that is a file or a link, and that of which this is a worktree. */
+/** The git folders in the project that a `.git` file or link leads to, including that of the main worktree. */
 function ledTo(root: string, file: string): string[] {
   const target = statsOf(file)?.isSymbolicLink() ? realOf(file) : namedIn(file, 'gitdir: ');
   const common = target === null ? null : namedIn(path.join(target, 'commondir'), '');
@@ -181,7 +181,7 @@ function ledTo(root: string, file: string): string[] {
 
 const mostNamed = 10_000n;
 
-/** The path that is all the file holds; null if it is no such file or nothing is there. */
+/** The path that is the file's only content. Null for another file, or if the path does not exist. */
 function namedIn(file: string, prefix: string): string | null {
   const stats = statsOf(file);
   if (!stats?.isFile() || stats.size > mostNamed) return null;
@@ -207,7 +207,7 @@ function entriesOf(place: string) {
   try {
     return readdirSync(place, { withFileTypes: true });
   } catch {
-    // Gone meanwhile, or not to be read: then a command cannot look into it either.
+    // Removed or unreadable: a command cannot read it either.
     return [];
   }
 }

@@ -1,12 +1,12 @@
 import { portsHere } from './listening-ports';
 import type { LocalPort } from './sandbox-protocol';
 
-// Hosts of a configuration that are this machine itself: in the sandbox there is another loopback, through which nothing
-// of it is reached unless that is led here.
+// Hosts of a configuration that are this machine. The sandbox has its own loopback, so its commands reach such a host
+// only through a relay.
 
 const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\]):(\d{1,5})$/i;
 
-/** Those of their ports that something listens on now. */
+/** The ports of these hosts that something listens on now. */
 export async function localPortsOf(hosts: readonly string[]): Promise<readonly LocalPort[]> {
   const named = new Set(hosts.flatMap((host) => loopback.exec(host)?.[1] ?? []).map(Number));
   return named.size === 0 ? [] : (await portsHere()).filter(({ port }) => named.has(port));

@@ -6,21 +6,21 @@ import { realpath } from '../base/disk';
 import { type ProtectionOptions, protectionOf } from '../project/protected-names';
 import { isSecretPlace } from './secret-places';
 
-// Folders beside the project that a program from elsewhere may write, as its configuration opens them to it, or a command
-// once, as a person does; but for what nothing in the sandbox may touch.
+// Folders outside the project that the sandbox opens for writing: those in the configuration of a server or similar
+// program, and those that the user opens once for a command. Some paths stay closed in any case.
 
 export type OpenedFoldersOptions = {
   readonly home: string | undefined;
-  /** Canonical. */
+  /** A real path. */
   readonly dataFolder: string;
-  /** Absolute places of rules that deny. */
+  /** Absolute paths from rules that deny. */
   readonly denied: readonly string[];
   readonly protection?: ProtectionOptions;
 };
 
 /**
- * `folders`: absolute, or with `~/`. Canonical paths of those that are there. AppError `invalid` for one that is
- * protected, secret, denied or the application's own, or around the person's home.
+ * Resolves with the real paths of the existing folders. `folders`: absolute, or with `~/`. AppError `invalid` for one
+ * that is protected, secret, denied, in the data folder, or around the user's home.
  */
 export async function openedFolders(
   folders: readonly string[],
@@ -57,12 +57,12 @@ function isClosedPlace(
   );
 }
 
-/** The system's own, as which nothing else may be taken. */
+/** Folders of the system, which a command may never write. */
 const system = ['/dev', '/proc', '/sys'];
 
 /**
- * Whether a person may have a command write there once: a real path beyond the project, closed by nothing of the above
- * and around nothing of it.
+ * Whether the user may let a command write there once. `place` is a real path; it must be outside of the project, and
+ * neither inside nor around a closed path.
  */
 export function mayBeOpened(
   place: string,
@@ -75,7 +75,7 @@ export function mayBeOpened(
   );
 }
 
-/** The real path, or that of the folder in which it would be. */
+/** The real path, or that of the nearest existing parent folder. */
 export async function nearest(place: string): Promise<string> {
   const real = await realpath(place).catch(() => null);
   if (real !== null) return real;

@@ -2,7 +2,7 @@ import type { OpenedPlaces } from '@shared/sandbox/sandbox';
 
 type Configured = { readonly allowedHosts?: readonly string[]; readonly allowedFolders?: readonly string[] };
 
-/** What a configuration opens in the sandbox, as it is shown. */
+/** The hosts and folders that a configuration opens in the sandbox, for the window. */
 export function openedPlaces({ allowedHosts = [], allowedFolders = [] }: Configured): OpenedPlaces {
   return { hosts: allowedHosts, folders: allowedFolders };
 }

@@ -2,9 +2,9 @@ import { quotedWord } from './argv-command';
 import { withClosedKernel } from './closed-kernel';
 import type { Blocking } from './signal-blocking';
 
-// What is started instead of a command: bwrap with the library's arguments, and further ones.
+// The command line that starts instead of a command: bwrap with the library's arguments and some more.
 
-/** A folder that a command has, and may write, in the place of another. Both are real paths. */
+/** A writable folder that replaces another one (`at`) for a command. Both are real paths. */
 export type Mounted = { readonly folder: string; readonly at: string };
 
 type Outside = {
@@ -15,7 +15,7 @@ type Outside = {
   readonly mounted: readonly Mounted[];
 };
 
-/** Throws where the text does not begin as it does when all of it fits on the command line. */
+/** Throws if the text begins in another way, as when it does not fit on the command line. */
 export function outerCommand(text: string, outside: Outside): string {
   const { bwrap, filter, keepsSession, blocking, mounted } = outside;
   const ofItsOwn = '--new-session ';

@@ -5,13 +5,13 @@ import { isSecretFile } from '../project/protected-names';
 import { protectedEntries } from './places';
 import type { SandboxThread } from './sandbox-thread';
 
-// Files with secrets in the project: a command that runs unasked because it only reads cannot read them. Git is
-// excepted, because it would take an unreadable file for a deleted one.
+// Files with secrets in the project: a command that runs without a question because it only reads cannot read them. Git
+// can, because it would report an unreadable file as deleted.
 
-/** A command line has room for so many. Those near the root come first. */
+/** The maximum that fits on a command line. Files near the root come first. */
 const mostSecrets = 300;
 
-/** Absolute real paths. `root`: canonical. */
+/** Resolves with real paths. `root` is a real path, too. */
 export async function secretsInProject(thread: Pick<SandboxThread, 'ask'>, root: string): Promise<string[]> {
   const { entries } = await thread.ask({ kind: 'look', root, withLinks: false, withPackages: false });
   const names = await protectedEntries(entries, isSecretFile);
@@ -23,7 +23,7 @@ export async function secretsInProject(thread: Pick<SandboxThread, 'ask'>, root:
   ];
 }
 
-/** What the place leads to; null unless it is a file or a folder. */
+/** The real path; null unless it is a file or a folder. */
 async function realPlace(place: string): Promise<string | null> {
   const real = await realpath(place).catch(() => null);
   const stats = real === null ? null : await stat(real).catch(() => null);

@@ -3,24 +3,24 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { errorCode } from '../base/errno';
 
-// Run folders: what a command in the sandbox has outside of its project, its temporary folder and its way in. All are in
-// one folder of the user's, so that it can be closed to the other commands, names and all.
+// Run folders: a command's folders outside of the project, for temporary files and for its inbound socket. All are in
+// one folder of the user, which is closed to other commands, so that they do not even see the names.
 
 export type RunFolders = {
-  /** Absolute; to be closed to every command. */
+  /** Absolute. Must be closed to every command. */
   readonly around: string;
-  /** Makes one, for its owner alone. */
+  /** Creates a folder that only its owner can access. */
   make(): Promise<string>;
 };
 
-/** Made if it is not there: what tidies up `/tmp` may have removed it. */
+/** Creates the outer folder if it is missing: a cleanup of `/tmp` may have removed it. */
 export async function runFolders(): Promise<RunFolders> {
   const around = await ownFolder();
   const prefix = `${await pidNamespace()}-${process.pid}-`;
   return { around, make: () => mkdtemp(path.join(around, prefix)) };
 }
 
-/** Without it a process id says nothing: containers may share `/tmp`. */
+/** Process ids are unique only with it, because containers may share `/tmp`. */
 async function pidNamespace(): Promise<string> {
   return (await readlink('/proc/self/ns/pid')).replace(/\D/g, '');
 }
@@ -35,15 +35,12 @@ async function ownFolder(): Promise<string> {
   const stats = await lstat(usual);
   const isOurs = stats.isDirectory() && stats.uid === process.getuid?.() && (stats.mode & 0o077) === 0;
   if (isOurs) return usual;
-  // Everybody may write in `/tmp`: another user was there first.
+  // Another user created it first, because everyone may write in `/tmp`.
   another ??= mkdtemp(path.join(tmpdir(), 'pilotfish-'));
   return await another;
 }
 
-/**
- * Removes those that applications left that were killed, unless a command that outlives its application still has one.
- * Best effort.
- */
+/** Removes run folders of applications that were killed, unless a command that still runs uses one. Best effort. */
 export async function removeLeftFolders(): Promise<void> {
   const { around } = await runFolders();
   const own = await pidNamespace();
@@ -66,7 +63,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Of all processes: what holds a command in the sandbox names what it may write. */
+/** The command lines of all processes. Those of sandboxed commands name their writable folders. */
 async function commandLines(): Promise<string> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const lines = await Promise.all(

@@ -15,22 +15,22 @@ import type {
   WorkerStart,
 } from './sandbox-protocol';
 
-// Sandbox thread: the application's end of the sandbox worker, which is started with the first request.
+// Sandbox thread: the main process's side of the sandbox worker. The first request starts the worker.
 
 export type SandboxThread = {
-  /** Rejects with what the library has against it, or when the worker ends. */
+  /** Rejects with the library's error, or if the worker ends. */
   ask<Request extends SandboxRequest>(request: Request): Promise<AnswerOf<Request>>;
-  /** Ends the proxies too. A later request starts anew. */
+  /** Ends the proxies too. A later request starts a new worker. */
   close(): Promise<void>;
 };
 
 type Waiting = { readonly resolve: (value: never) => void; readonly reject: (error: Error) => void };
 
-/** Whether what runs in the sandbox under that name may connect. */
+/** Whether the run may connect there. */
 export type MayConnect = (run: string, to: Destination) => Promise<boolean>;
 
 export type SandboxThreadOptions = {
-  /** Where the worker has its empty folder. */
+  /** It contains the worker's empty folder. */
   readonly dataFolder: string;
   readonly programs: SandboxPrograms;
   readonly mayConnect: MayConnect;
@@ -51,7 +51,7 @@ export function createSandboxThread(options: SandboxThreadOptions): SandboxThrea
     },
     async close() {
       const closing = started;
-      // What is asked from now on starts another.
+      // Later requests start another worker.
       started = null;
       await (await closing)?.end();
     },
@@ -69,7 +69,7 @@ async function startThread(
   const folder = path.join(dataFolder, 'sandbox', 'empty');
   await mkdir(folder, { recursive: true });
   const workerData: WorkerStart = { folder, programs };
-  // Neither keys nor the person's own settings of a proxy are the library's business.
+  // The library gets neither keys nor the user's proxy settings.
   const worker = new Worker(builtFile('sandbox-worker.js'), { workerData, env: { PATH: process.env.PATH } });
   worker.on('message', (message: FromWorker) =>
     'asked' in message ? void answerTo(message) : settle(message),
@@ -79,7 +79,7 @@ async function startThread(
     onEnd();
     fail(new Error('the sandbox ended unexpectedly'));
   });
-  // Alone it keeps no application alive.
+  // An idle worker does not keep the process alive.
   worker.unref();
 
   async function answerTo({ asked, run, to }: ConnectionAsked): Promise<void> {

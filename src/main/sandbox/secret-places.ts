@@ -3,10 +3,10 @@ import { isWithin } from '@shared/base/is-within';
 import { readdir, realpath, stat } from '../base/disk';
 import { those } from './places';
 
-// Places of the user's home that a command in the sandbox may not even read. Programs keep tokens, histories and settings
-// in dot files, so every dot file is closed, but for those that tools need to work.
+// Paths in the user's home that a command in the sandbox may not even read. Programs store tokens, histories and
+// settings in dot files, so every dot file is closed, except those that tools need.
 
-/** What tools need: their programs, their packages, and settings without tokens. */
+/** Open for tools: their programs, their packages, and settings without tokens. */
 const opened = [
   '.cache .local/bin .local/lib .local/pipx .gitconfig .gitignore .gitignore_global .gitattributes .config/git',
   '.npm .nvm .fnm .volta .n .asdf .mise .bun .deno .yarn .node-gyp .node_modules .tool-versions .node-version',
@@ -18,7 +18,7 @@ const opened = [
   '.config/go .config/clangd .config/rustfmt .config/ruff .config/mise/config.toml .linuxbrew .editorconfig',
 ].flatMap((line) => line.split(' '));
 
-/** In what is opened, and beside dot files: passwords, keys, tokens, and what browsers keep. */
+/** Closed, although inside an open folder or not a dot file: passwords, keys, tokens, and data of browsers. */
 const secrets = [
   '.ssh .aws .gnupg .azure .kube .password-store .netrc .pgpass .git-credentials .pypirc .vault-token .npmrc',
   '.config/gcloud .config/gh .config/hub .config/op .config/rclone .config/git/credentials .docker',
@@ -35,14 +35,14 @@ const secrets = [
   'snap/firefox snap/chromium .var/app/org.mozilla.firefox .var/app/com.google.Chrome',
 ].flatMap((line) => line.split(' '));
 
-/** Directly in what is opened, by their names. */
+/** Names that are closed directly in an open folder. */
 const secretName = /credential|password|secret|token|^\.npmrc$|^\.env$|^auth\.(?:json|toml)$/i;
 
 /** Caches of browsers, mail, chats, shells and keys: no tool for building reads them. */
 const privateCache =
   /^\.cache\/(?:.*(?:chrom|firefox|mozilla|browser|wolf|opera|vivaldi|brave|keyring|thunderbird|slack|discord|signal)|(?:microsoft-edge|evolution|telegram|zsh|bash|fish|op|1password|bitwarden|gcloud|aws|azure)(?:$|[-/]))/i;
 
-/** Variables that name other places for secrets: files, or lists of files, and folders. */
+/** Variables that name other paths of secrets: files, lists of files, or folders. */
 const namingSecrets = [
   'KUBECONFIG AWS_SHARED_CREDENTIALS_FILE AWS_CONFIG_FILE AWS_WEB_IDENTITY_TOKEN_FILE GOOGLE_APPLICATION_CREDENTIALS',
   'CLOUDSDK_CONFIG AZURE_CONFIG_DIR BOTO_CONFIG NPM_CONFIG_USERCONFIG npm_config_userconfig DOCKER_CONFIG GNUPGHOME',
@@ -51,7 +51,7 @@ const namingSecrets = [
   'SQLITE_HISTORY REDISCLI_HISTFILE NODE_REPL_HISTORY PYTHON_HISTORY LESSHISTFILE',
 ].flatMap((line) => line.split(' '));
 
-/** Variables that move a folder of the home. In it the same is closed. */
+/** Variables that move a folder of the home. The same names are closed there. */
 const moving: Readonly<Record<string, string>> = {
   XDG_CONFIG_HOME: '.config',
   XDG_DATA_HOME: '.local/share',
@@ -62,7 +62,7 @@ const moving: Readonly<Record<string, string>> = {
   BUN_INSTALL: '.bun',
 };
 
-/** Whether the place is, or lies in, one that holds secrets. */
+/** Whether the path is one with secrets, or inside one. */
 export function isSecretPlace(place: string, home: string): boolean {
   return isAmong(path.relative(home, place), secrets);
 }
@@ -85,9 +85,8 @@ function holdsSome(relative: string, places: readonly string[]): boolean {
 }
 
 /**
- * Absolute places that are there and closed. Links are followed both ways: to what a closed name leads to, and to what
- * the links in a closed folder lead to. What a link or a variable leads to in `root`, the project, stays open. `env`:
- * variables that name more places.
+ * Absolute paths that exist and are closed. The targets of a closed link, and of links in a closed folder, are closed
+ * too, unless they are in `root`, the project; so are paths that variables of `env` name.
  */
 export async function closedToReading(
   env: NodeJS.ProcessEnv,
@@ -110,12 +109,15 @@ export async function closedToReading(
   return [...new Set([...places, ...[...elsewhere, ...linked.flat()].filter(mayClose)])];
 }
 
-/** Variables can have lists of paths. */
+/** The absolute paths in the value of a variable, which can be a list. */
 function absolutePaths(value: string | undefined): string[] {
   return (value ?? '').split(path.delimiter).filter((one) => path.isAbsolute(one));
 }
 
-/** In the folder at `at`, which is the one named `folder` of a home: dot files, and the folders on the way to a secret. */
+/**
+ * The closed paths in `at`, which has the role of `folder` in a home. Looks into open folders, and folders that contain
+ * a secret.
+ */
 async function closedIn(at: string, folder: string): Promise<string[]> {
   const names = await readdir(at).catch(() => []);
   const found = await Promise.all(
@@ -133,7 +135,7 @@ async function closedIn(at: string, folder: string): Promise<string[]> {
 
 const mostLinks = 100;
 
-/** What the place itself leads to, and each link in it or in a folder in it. */
+/** The targets of the path itself, and of each link in it or in its folders. */
 async function linkedFrom(place: string): Promise<string[]> {
   const own = await realpath(place).catch(() => place);
   const entries = await readdir(own, { withFileTypes: true }).catch(() => []);
@@ -156,7 +158,7 @@ async function linkedFiles(folder: string): Promise<string[]> {
   return files.flat();
 }
 
-/** A folder can be anything, such as the root of the disk. */
+/** Only files: a folder can be anything, such as the root of the disk. */
 async function isFile(place: string): Promise<boolean> {
   return await stat(place).then(
     (stats) => stats.isFile(),

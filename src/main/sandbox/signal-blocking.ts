@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 
-// Blocked signals: what interrupts or ends a command is sent to all that holds it too, which would end at once and take
-// the command with it. While those block it, the command hears of it alone and has the time to clean up.
+// Blocked signals: a signal to a command also reaches the programs around it, which would end at once and end the
+// command with them. They block the signal, so only the command gets it and has time to clean up.
 
-/** What goes before a program; nothing where `env` cannot do it (GNU coreutils before 8.31). */
+/** Words to put before a program. Empty if `env` cannot block signals (GNU coreutils before 8.31). */
 export type Blocking = { readonly outside: string; readonly inside: string };
 
 export const noBlocking: Blocking = { outside: '', inside: '' };

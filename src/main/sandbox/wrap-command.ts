@@ -146,7 +146,7 @@ async function wrapCommand(means: Means, request: WrapRequest): Promise<WrappedC
   const others = Promise.all([unreadablePlaces(means, request), callFilter(dataFolder)]);
   others.catch(() => {}); // Reported where it is awaited.
   const work = request.confinement.kind === 'works' ? await prepareWork(means, request) : null;
-  // Not to be guessed, as the proxy knows a run by nothing else; of a length that base64 leaves without padding.
+  // Random, because the proxy identifies a run only by this. Of a length that base64 encodes without padding.
   const run = randomBytes(18).toString('base64url');
   const { confinement, keepsSession = false } = request;
   const blocking = keepsSession ? await signalBlocking() : noBlocking;

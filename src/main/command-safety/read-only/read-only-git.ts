@@ -62,7 +62,7 @@ const logFlags = `${diffFlags} -# -c -g -i -n: -L: -E -F --after: --all --all-ma
 const listFlags =
   '-i --list --color= --no-color --column= --no-column --contains= --no-contains= --merged= --no-merged= --points-at: --sort: --format: --ignore-case';
 
-/** With one of these a name is a pattern, and none is made. */
+/** Flags with which a name is a pattern, so that nothing is created. */
 const filtering = ['--contains', '--no-contains', '--merged', '--no-merged'];
 
 const branchFlags = `${listFlags} -a -r -v --all --remotes --verbose --show-current --abbrev= --no-abbrev`;
@@ -141,7 +141,7 @@ const subcommands: Readonly<Record<string, readonly Variant[]>> = {
     },
   ],
   'count-objects': [{ flags: '-v -H --verbose --human-readable', operands: 'none' }],
-  // With `-v` it quotes the files that say what is ignored.
+  // Without `-v`, which prints lines of the ignore files.
   'check-ignore': [{ flags: '-q -z --no-index --quiet', operands: 'paths' }],
   'name-rev': [{ flags: '--all --always --name-only --no-undefined --refs: --tags', operands: 'text' }],
   'for-each-ref': [
@@ -157,14 +157,14 @@ const subcommands: Readonly<Record<string, readonly Variant[]>> = {
       operands: 'text',
     },
   ],
-  // With a second name it is another one's from then on.
+  // A second operand would change the ref.
   'symbolic-ref': [{ flags: '-q --quiet --short', operands: 'text', most: 1 }],
   version: [{ flags: '--build-options', operands: 'none' }],
   reflog: [
     { flags: logFlags, operands: 'none' },
     { flags: logFlags, operands: 'text', first: 'show' },
   ],
-  // Otherwise it reads the files themselves, behind a folder that was exchanged for a link as well.
+  // Only with `--cached`: otherwise it reads files of the work tree, also behind a folder that was replaced by a link.
   grep: [
     {
       flags:
@@ -174,7 +174,7 @@ const subcommands: Readonly<Record<string, readonly Variant[]>> = {
       needs: ['--cached'],
     },
   ],
-  // Of the person's own settings a pinned git knows nothing: only what it is sure to say right.
+  // A pinned git does not know the user's own settings, so only settings that it surely reports correctly are allowed.
   config: [
     {
       flags: '--get --get-all --name-only --null -z --show-origin --show-scope --type: -l --list',

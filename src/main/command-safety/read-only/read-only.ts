@@ -10,7 +10,7 @@ import { testProblem } from './read-only-test';
 
 // Read-only commands: those that can run without a question in every mode.
 
-/** Why it is not known to only read, as the person reads it; null when it only reads. */
+/** Why the command may do more than read, for the user; null if it only reads. */
 export function readOnlyProblem(words: readonly string[], seen: Seen): Text | null {
   const [name = '', ...rest] = words;
   const test = testedWords(words);
@@ -26,7 +26,7 @@ export function readOnlyProblem(words: readonly string[], seen: Seen): Text | nu
     : textOf('reads.unknown', { program: name });
 }
 
-/** Words that nobody knows are nothing but text to some. */
+/** Judges `xargs`: only programs that take the added words as plain text are allowed. */
 function addedProblem(words: readonly string[]): Text | null {
   const own = ownWords(words);
   const isKnown = own !== null && own.given.unknown === null && !own.given.has('-a', '--arg-file');
@@ -35,7 +35,7 @@ function addedProblem(words: readonly string[]): Text | null {
     : textOf('reads.unknown', { program: 'xargs' });
 }
 
-/** What `test` is given, or stands between brackets; null for another program. */
+/** The words after `test` or between brackets; null for another program. */
 function testedWords(words: readonly string[]): readonly string[] | null {
   if (words[0] === 'test') return words.slice(1);
   const end = words[0] === '[' ? ']' : words[0] === '[[' ? ']]' : null;

@@ -6,7 +6,7 @@ import { readValue } from './word-reader';
 
 // Assignments: `NAME=value`, before a command or by itself.
 
-/** Null where none begins. As it stands there, with what is not known before it runs marked as such. */
+/** Reads an assignment; null if none begins here. Parts that are known only when it runs are marked. */
 export function readAssignment(reader: Reader): string | null {
   const [start, name] = /^([A-Za-z_]\w*)\+?=/.exec(reader.text.slice(reader.at, reader.at + 200)) ?? [];
   if (start === undefined || name === undefined) return null;
@@ -18,15 +18,15 @@ export function readAssignment(reader: Reader): string | null {
   return `${name}=${isKnown && !start.includes('+') ? only.text : unknownText}`;
 }
 
-/** From here on it is known, if nothing else could set it. */
+/** From here on the value is known, if nothing else could set the variable. */
 export function keepValue(reader: Reader, assignment: string): void {
   const [, name = '', text = ''] = /^(\w+)=(.*)$/s.exec(assignment) ?? [];
   if (!reader.isStraight || isUnknown(text) || !isKeptAsSet(reader, name)) return;
-  // Where it is used in quotes nothing more is done to it.
+  // In quotes, bash does not change the value.
   reader.values.set(name, [{ text, isPattern: text.startsWith('~') }]);
 }
 
-/** Nothing else sets it: no other command, and not the shell by itself. */
+/** Whether nothing else sets the variable: no other command, and not the shell itself. */
 function isKeptAsSet(reader: Reader, name: string): boolean {
   return !setByShell.test(name) && mentions(reader, name) === 1;
 }
@@ -34,7 +34,7 @@ function isKeptAsSet(reader: Reader, name: string): boolean {
 const setByShell =
   /^(?:_|PWD|OLDPWD|S?RANDOM|SECONDS|LINENO|REPLY|OPT\w*|BASH\w*|PIPESTATUS|FUNCNAME|E?UID|PPID|GROUPS|HIST\w*|EPOCH\w*|DIRSTACK|COLUMNS|LINES|COPROC|MAPFILE|READLINE\w*|COMP\w*)$/;
 
-/** In a loop over `values`, which are all it may be. */
+/** Reads a loop in which the variable has one of `values`. */
 export function withVariable(
   reader: Reader,
   name: string,
@@ -56,7 +56,7 @@ export function nameOfAssignment(assignment: string): string {
   return assignment.replace(/=.*/s, '');
 }
 
-/** Throws for one that changes which programs run, or what all of them do. */
+/** Throws for a variable that changes which programs run, or what all of them do. */
 export function checkVariable(name: string): void {
   if (leading.test(name)) throw new NotUnderstood(textOf('not-understood.sets', { name }));
 }

@@ -2,10 +2,9 @@ import { createRequire } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
 import type { Node, Parser } from 'web-tree-sitter';
 
-// Bash grammar (tree-sitter), loaded once and only when a command is to be understood. The only import of
-// web-tree-sitter.
+// Bash grammar (tree-sitter), loaded once, for the first command to parse. The only import of web-tree-sitter.
 
-/** Where it finds commands to begin: their programs, or what stands there alone. Null for what is not valid. */
+/** The offsets at which the grammar finds commands: their programs, or assignments alone. Null for invalid text. */
 export async function commandStarts(text: string): Promise<ReadonlySet<number> | null> {
   loading ??= loadParser();
   const tree = (await loading).parse(text);
@@ -18,7 +17,7 @@ export async function commandStarts(text: string): Promise<ReadonlySet<number> |
   }
 }
 
-/** False where something is not valid. */
+/** False if something is invalid. */
 function collect(root: Node, starts: Set<number>): boolean {
   const left = [root];
   for (let node = left.pop(); node; node = left.pop()) {
@@ -42,8 +41,8 @@ function isOfCommand({ type, parent }: Node): boolean {
 let loading: Promise<Parser> | null = null;
 
 /**
- * Names no function, so V8 optimises none: the grammar's lexer, one huge function, would take it half a gigabyte of
- * memory, to speed up what takes a millisecond.
+ * The filter matches no function, so V8 optimises none. Optimising the grammar's lexer, one huge function, would need
+ * half a gigabyte of memory, to speed up a millisecond of work.
  */
 const neverOptimised = '--wasm-tier-up-filter=1000000000';
 
@@ -56,7 +55,7 @@ async function loadParser(): Promise<Parser> {
   return new Parser().setLanguage(language);
 }
 
-/** Where the packaged application keeps files that are not read through its archive. */
+/** The path outside of the packaged application's archive, for files that are not read through it. */
 function unpacked(path: string): string {
   return path.replace(/([/\\])app\.asar([/\\])/, '$1app.asar.unpacked$2');
 }

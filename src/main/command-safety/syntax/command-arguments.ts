@@ -1,24 +1,25 @@
-// Option parser, the arguments of a command as getopt reads them: options with their values, and the rest.
+// Option parser: reads the arguments of a command like getopt: options with their values, and operands.
 
 export type Argument = {
   readonly text: string;
-  /** Bash puts names of files, or a home folder, in its place. */
+  /** Bash replaces the word with names of files, or with a home folder. */
   readonly isPattern: boolean;
 };
 
 export type Arguments = {
   readonly operands: readonly Argument[];
-  /** The first word that is not understood: an option that is not known, or that lacks its value. */
+  /** The first option that is unknown, or lacks its value. */
   readonly unknown: string | null;
-  /** Whether an option was given, by any of its names; long ones may be shortened. */
+  /** Whether the option is given, by any of its names. Long options may be shortened. */
   has(...names: readonly string[]): boolean;
-  /** The values given to an option, in their order. */
+  /** The values of an option, in order. */
   values(...names: readonly string[]): readonly Argument[];
 };
 
 /**
  * `options`: `-abc` are letters that take no value, `-abc:` take the rest of their word or the next one, `-abc=` at
- * most the rest of their word; `--name`, `--name:` and `--name=` likewise. A `+` in front: the first operand ends them.
+ * most the rest of their word; `--name`, `--name:` and `--name=` likewise. A leading `+`: the first operand ends the
+ * options.
  */
 export function readArguments(words: readonly Argument[], options: string): Arguments {
   const known = knownOptions(options);
@@ -55,7 +56,7 @@ export function readArguments(words: readonly Argument[], options: string): Argu
 
 type Given = { readonly name: string; readonly value: Argument | null; readonly isKnown: boolean };
 
-/** `''` takes no value, `:` needs one, `=` may have one in its own word. */
+/** `''` takes no value, `:` needs one, `=` may have one in the same word. */
 type Takes = '' | ':' | '=';
 
 const read = new Map<string, ReadonlyMap<string, Takes>>();
@@ -99,7 +100,7 @@ function optionsIn({ text, isPattern }: Argument, known: ReadonlyMap<string, Tak
   return options;
 }
 
-/** A long option may be shortened as long as it is but one; one that is given whole is not another. */
+/** The full name of a long option, which may be shortened if the beginning is unique. An exact name always counts. */
 function wholeName(given: string, known: ReadonlyMap<string, Takes>): string {
   if (known.has(given)) return given;
   const [only, ...others] = [...known.keys()].filter((name) => name.startsWith(given));

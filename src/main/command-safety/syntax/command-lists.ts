@@ -19,9 +19,9 @@ import { readHereDocument } from './here-documents';
 import { NotUnderstood } from './not-understood';
 import { readSimple, type Surroundings } from './simple-commands';
 
-// Lists of commands: `a; b`, `a && b || c`, `a | b`, `a &`, one after the other, and where each of them runs.
+// Lists of commands: `a; b`, `a && b || c`, `a | b`, `a &`, and the folder in which each command runs.
 
-/** Up to one of `ends`, which is not taken; empty lists are for the caller to judge by the parts. */
+/** Reads up to one of `ends`, without reading that. The caller checks by the parts whether the list is empty. */
 export function readList(reader: Reader, start: Place, ends: readonly string[]): Directories {
   let directories: Directories = { success: start, failure: start };
   takeEnds(reader);
@@ -73,7 +73,7 @@ function readPipeline(reader: Reader, start: Place): Directories {
   takeTime(reader);
   for (skipBlanks(reader); keywordAt(reader, ['!']) !== null; skipBlanks(reader)) {
     reader.at += 1;
-    // With extended patterns `!(` begins one.
+    // With extended patterns, `!(` begins a pattern.
     if (isNext(reader, '(')) throw invalid();
     isNegated = !isNegated;
   }
@@ -92,7 +92,7 @@ function readPipeline(reader: Reader, start: Place): Directories {
     from = reader.parts.length;
     reader.at += 1;
     takeEnds(reader);
-    // Each member of a pipeline is a shell of its own: where one goes is nothing to the others.
+    // Each command of a pipeline runs in its own shell: a `cd` in one does not affect the others.
     aside(reader, () => readOne(reader, { place: start, reads: [...upstream], callFunction: readOne }));
     skipBlanks(reader);
   }
@@ -103,7 +103,7 @@ function isPipe(reader: Reader): boolean {
   return isNext(reader, '|') && !isNext(reader, '||');
 }
 
-/** To the grammar it is a program like any other. */
+/** Reads `time`, which the grammar takes for a program. */
 function takeTime(reader: Reader): void {
   skipBlanks(reader);
   const [whole = ''] =

@@ -1,26 +1,26 @@
-// A command of a command line, as far as it is known before it runs.
+// One command of a command line, as far as it is known before it runs.
 
 export type CommandPart = {
-  /** As it stands in the command line. */
+  /** The source text in the command line. */
   readonly text: string;
-  /** Where it stands there. One that stands for several commands has a part for each. */
+  /** The offset in the command line. Source that stands for several commands has a part for each. */
   readonly start: number;
-  /** The program and its arguments as it gets them; assignments, where there is nothing else. */
+  /** The program and its arguments as it gets them, or the assignments if there is no program. */
   readonly words: readonly string[];
-  /** Which of the words bash replaces by something else: names of files, a home folder, what it knows by then. */
+  /** Indexes of the words that bash replaces: with names of files, a home folder, or a value known only then. */
   readonly patterns: readonly number[];
-  /** Where it runs, relative to where the command line starts; `''` is there, and `/…` a place named as such. */
+  /** The working directory, relative to that of the command line, which is `''`. May also be absolute. */
   readonly directory: string;
-  /** Files its output is written to, relative to where the command line starts, or absolute. */
+  /** Files that get its output, relative to the folder in which the command line starts, or absolute. */
   readonly writes: readonly string[];
-  /** Files it gets as its input, likewise. */
+  /** Files that are its input, likewise. */
   readonly inputs: readonly string[];
-  /** A text of the command line it gets as its input; `text` null: one that is not known before it runs. */
+  /** The text of the command line that is its input. `text` null: known only when it runs. */
   readonly given: { readonly text: string | null } | null;
-  /** The commands whose output it reads in its pipeline, nearest last. */
+  /** The commands whose output it reads in its pipeline, the nearest last. */
   readonly reads: readonly (readonly string[])[];
   /** The commands whose output is among its words. */
   readonly substituted: readonly (readonly string[])[];
-  /** What is assigned for it: before it, or anywhere ahead of it. */
+  /** The assignments that apply to it: directly before it, or anywhere earlier. */
   readonly assignments: readonly string[];
 };

@@ -2,35 +2,37 @@ import { textOf } from '@shared/texts/text';
 import type { CommandPart } from './command-part';
 import { NotUnderstood } from './not-understood';
 
-// The reader of a command line: where it is, and what it found so far. Blanks, comments and line ends are taken here.
+// The reader of a command line: its position, and the result so far. Reads spaces, comments and line ends.
 
-/** The directories a command may run in, as `CommandPart` has them; none: it is never reached. */
+/**
+ * The folders that a command may run in, in the form of `CommandPart.directory`. Empty: the command is never reached.
+ */
 export type Place = readonly string[];
 
-/** Where the shell is after success and after failure. */
+/** The folders of the shell after success and after failure. */
 export type Directories = { readonly success: Place; readonly failure: Place };
 
-/** What a word, or a variable, may be. */
+/** A possible value of a word or a variable. */
 export type Value = {
   readonly text: string;
-  /** Bash puts something else in its place, as in `CommandPart.patterns`. */
+  /** Bash replaces it, as in `CommandPart.patterns`. */
   readonly isPattern: boolean;
 };
 
-/** A part of a word: all it may be. */
+/** A part of a word, with all its possible values. */
 export type Piece = {
   readonly choices: readonly Value[];
   readonly hasBrace?: true;
-  /** Its value is a whole name: with more around it, it is another. */
+  /** The value is a whole name. Joined with more text, it is another name. */
   readonly isName?: true;
 };
 
 export type HereDocument = {
   readonly delimiter: string;
-  /** Nothing in it is replaced. */
+  /** Bash expands nothing in it. */
   readonly isQuoted: boolean;
   readonly withoutTabs: boolean;
-  /** Null as long as it was not read, and for one that is not known before it runs. */
+  /** Null before it is read, and if it is known only when it runs. */
   text: string | null;
 };
 
@@ -39,29 +41,29 @@ export type Reader = {
   at: number;
   readonly parts: CommandPart[];
   depth: number;
-  /** Where commands begin, to be held against what the grammar found. */
+  /** The offsets at which commands begin, to be compared with those of the grammar. */
   readonly starts: Set<number>;
-  /** The next command stands behind `time`. */
+  /** The next command follows `time`. */
   isTimed: boolean;
-  /** It goes through a text for the second time. */
+  /** The reader reads a text for the second time. */
   isReplaying: boolean;
-  /** Those whose texts begin behind the next line end. */
+  /** The here-documents whose texts begin after the next line end. */
   pending: HereDocument[];
-  /** Where the bodies of functions begin. */
+  /** The offsets at which the bodies of functions begin. */
   readonly functions: Map<string, number>;
-  /** All that a variable may be, where that is known. */
+  /** All possible values of a variable, if they are known. */
   readonly values: Map<string, readonly Value[]>;
-  /** What was assigned so far, as it stands there. */
+  /** The assignments so far. */
   readonly assignments: string[];
-  /** No condition, loop, pipeline or shell of its own is around it. */
+  /** The position is not inside a condition, loop, pipeline or subshell. */
   isStraight: boolean;
-  /** Reads the commands of `$(…)` up to its closing bracket; told by who knows commands. */
+  /** Reads the commands of `$(…)` and the closing bracket. A function of the reader, to avoid an import cycle. */
   readonly readCommands: (reader: Reader, place: Place) => void;
-  /** Where the command that is being read may run. */
+  /** The folders in which the current command may run. */
   place: Place;
 };
 
-/** Blanks, joined lines and a comment. */
+/** Skips spaces, joined lines and a comment. */
 export function skipBlanks(reader: Reader): void {
   const [blanks = ''] = /^(?:[ \t]|\\\n)*/.exec(reader.text.slice(reader.at, reader.at + longestGap)) ?? [];
   reader.at += blanks.length;
@@ -72,7 +74,7 @@ export function skipBlanks(reader: Reader): void {
 
 const longestGap = 20_000;
 
-/** Line ends, with the here-documents behind them; whether there was one. */
+/** Reads line ends, and the here-documents after them. Returns whether there was a line end. */
 export function takeLineEnds(
   reader: Reader,
   readBody: (reader: Reader, each: HereDocument) => void,
@@ -92,7 +94,7 @@ export function isNext(reader: Reader, text: string): boolean {
   return reader.text.startsWith(text, reader.at);
 }
 
-/** The word of the shell's own language that stands there, if it is one of these. */
+/** The keyword at the position, if it is one of these. */
 export function keywordAt(reader: Reader, keywords: readonly string[]): string | null {
   const [found = ''] =
     /^(?:[a-z]+|[{}!]|\[\[)(?=[\s;&|()<>]|$)/.exec(reader.text.slice(reader.at, reader.at + 12)) ?? [];
@@ -109,7 +111,7 @@ export function invalid(): NotUnderstood {
   return new NotUnderstood(textOf('not-understood.invalid'));
 }
 
-/** One level deeper, as long as that has an end. */
+/** Reads one level deeper, up to a limit. */
 export function deeper<T>(reader: Reader, read: () => T): T {
   if (reader.depth === deepest) throw new NotUnderstood(textOf('not-understood.too-deep'));
   reader.depth += 1;
@@ -120,7 +122,7 @@ export function deeper<T>(reader: Reader, read: () => T): T {
 
 const deepest = 50;
 
-/** Where what it sets and where it goes says nothing to what follows. */
+/** Reads commands whose variables and folder changes are uncertain for what follows. */
 export function aside<T>(reader: Reader, read: () => T): T {
   const before = reader.isStraight;
   reader.isStraight = false;
@@ -129,14 +131,14 @@ export function aside<T>(reader: Reader, read: () => T): T {
   return result;
 }
 
-/** What is known before something that may run in a shell of its own. */
+/** The known variables and functions before something that may run in a subshell. */
 export function knownOf({ values, functions }: Reader): Known {
   return { values: new Set(values.keys()), functions: functions.size };
 }
 
 type Known = { readonly values: ReadonlySet<string>; readonly functions: number };
 
-/** What a shell of its own sets is set there alone. */
+/** Forgets variables that were set in a subshell. */
 export function keepOnly({ values, functions }: Reader, known: Known): void {
   for (const name of values.keys()) if (!known.values.has(name)) values.delete(name);
   if (functions.size !== known.functions) throw new NotUnderstood(textOf('not-understood.function'));
@@ -150,7 +152,7 @@ export function joinedPlaces(...places: readonly Place[]): Place {
 
 const mostPlaces = 4;
 
-/** How often the whole text names a variable, beside where it is used: once, and nothing else can change it. */
+/** How often the whole text names a variable, without its uses. If it is once, nothing else can change it. */
 export function mentions({ text }: Reader, name: string): number {
   return [...text.matchAll(new RegExp(`(?<![\\w$-]|\\$\\{)${name}(?!\\w)`, 'g'))].length;
 }

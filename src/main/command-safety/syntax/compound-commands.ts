@@ -25,13 +25,13 @@ import type { Surroundings } from './simple-commands';
 import { isUnknown } from './unknown-text';
 import { readValue, readWords } from './word-reader';
 
-// Compound commands: brackets, conditions, loops and functions. What is in them is read as if all of it ran.
+// Compound commands: brackets, conditions, loops and functions. Their content is read as if all of it ran.
 
 export type ReadList = (reader: Reader, start: Place, ends: readonly string[]) => Directories;
 
 type Given = { readonly reader: Reader; readonly place: Place; readonly readList: ReadList };
 
-/** Null where none begins. */
+/** Null if no compound command begins here. */
 export function readCompound(
   reader: Reader,
   surroundings: Surroundings,
@@ -61,7 +61,7 @@ const readers: Readonly<Record<string, (given: Given) => Directories>> = {
   '[[': readBracketTest,
 };
 
-/** What stands around all of them: where their input comes from, and where their output goes. */
+/** Adds the input and output of the whole compound command to each command in it. */
 function surround(reader: Reader, first: number, { reads, place }: Surroundings): void {
   const redirections = redirectionsAhead(reader, place);
   const [directory = '', ...others] = place;
@@ -130,7 +130,7 @@ function readIf({ reader, place, readList }: Given): Directories {
   }
 }
 
-/** Each time round it begins where it was left: that must be where it began. */
+/** Each round of a loop begins in the folder in which the last one ended: that must be the first folder. */
 function staying({ success, failure }: Directories, place: Place): void {
   if (joinedPlaces(place, success, failure).length !== joinedPlaces(place).length)
     throw new NotUnderstood(textOf('not-understood.after-cd'));
@@ -142,7 +142,7 @@ function readWhile({ reader, place, readList }: Given): Directories {
   return { success: place, failure: place };
 }
 
-/** Something must stand in it. */
+/** Throws if the body is empty. */
 function readBody({ reader, place, readList }: Given, ends: readonly string[]): Directories {
   const start = reader.at;
   const directories = aside(reader, () => readList(reader, place, ends));
@@ -176,7 +176,7 @@ function readFor(given: Given): Directories {
   return { success: place, failure: place };
 }
 
-/** Null where one is not known. */
+/** Null if one of the values is unknown. */
 function loopValues(reader: Reader, place: Place): readonly Value[] | null {
   const values: Value[] = [];
   reader.place = place;
@@ -240,7 +240,7 @@ function isFunction(reader: Reader): boolean {
   return functionStart.test(reader.text.slice(reader.at, reader.at + 200));
 }
 
-/** Its body is read where it is called; here only to know where it ends. */
+/** The body is read at each call. Here it is read only to find its end. */
 function readFunction({ reader, place }: Given, surroundings: Surroundings): Directories {
   const [whole = '', name = ''] = functionStart.exec(reader.text.slice(reader.at, reader.at + 200)) ?? [];
   const isOnce =

@@ -3,12 +3,12 @@ import { deeper, invalid, mentions, type Piece, type Reader, type Value } from '
 import { NotUnderstood } from './not-understood';
 import { unknownNumber, unknownText, unknownWords } from './unknown-text';
 
-// Expansions: what bash puts in a word when it runs it. Commands in it are read as commands; what would be evaluated
-// once more, as an index or arithmetic with names, is not understood.
+// Expansions: parts of a word that bash replaces when it runs the command. Commands in them are read as commands.
+// Anything that bash would evaluate again, such as an index or arithmetic with names, is not understood.
 
 type Quoting = 'bare' | 'quoted';
 
-/** At a `$`. */
+/** Reads an expansion at a `$`. */
 export function readDollar(reader: Reader, quoting: Quoting): Piece {
   const rest = reader.text.slice(reader.at, reader.at + longestName);
   if (rest.startsWith('$((')) return readArithmetic(reader);
@@ -38,7 +38,7 @@ function unknown(quoting: Quoting): Piece {
   return { choices: [{ text: quoting === 'quoted' ? unknownText : unknownWords, isPattern: true }] };
 }
 
-/** Of numbers alone: a name in it would be evaluated, and what it holds as well. */
+/** Arithmetic with numbers only: bash would evaluate a name, and also its value. */
 function readArithmetic(reader: Reader): Piece {
   const [whole] =
     /^\$\(\([\d\s+*/%<>=!&|^~?:-]*\)\)/.exec(reader.text.slice(reader.at, reader.at + longestName)) ?? [];
@@ -53,7 +53,7 @@ function readSubstitution(reader: Reader, quoting: Quoting): Piece {
   return unknown(quoting);
 }
 
-/** With none of the signs that mean something else in there than elsewhere. */
+/** Reads backquotes, but only without characters that have a special meaning inside them. */
 export function readBackquoted(reader: Reader, quoting: Quoting): Piece {
   const end = reader.text.indexOf('`', reader.at + 1);
   const inside = reader.text.slice(reader.at + 1, end);
@@ -66,7 +66,7 @@ export function readBackquoted(reader: Reader, quoting: Quoting): Piece {
   return unknown(quoting);
 }
 
-/** `${name}`, with what is done to its value by a text as it stands there. */
+/** `${name}`, also with an operation on the value that needs only literal text. */
 function readBraced(reader: Reader, quoting: Quoting): Piece {
   const rest = reader.text.slice(reader.at, reader.at + longestName);
   const plain = /^\$\{([A-Za-z_]\w*)\}/.exec(rest);
@@ -92,7 +92,7 @@ function variable(reader: Reader, name: string, quoting: Quoting): Piece {
   return unknown(quoting);
 }
 
-/** Not in quotes bash would split it, and take it for a pattern. */
+/** Outside quotes, bash would split the value, and take it for a pattern. */
 function asUsed(value: Value, quoting: Quoting): Value {
   const isPlain = !value.isPattern && /^[^\s*?[\\~]+$/.test(value.text);
   return quoting === 'quoted' || isPlain ? value : { text: unknownWords, isPattern: true };

@@ -1,8 +1,8 @@
-// What the words after `git` call, behind the flags of git itself.
+// The subcommand in the words of a git command.
 
 export type GitCommand = { readonly name: string; readonly rest: readonly string[] };
 
-/** The subcommand, behind the flags of git itself. */
+/** The subcommand after the flags of git itself. */
 export function gitCommand(words: readonly string[]): GitCommand {
   let at = 1;
   while (/^-/.test(words[at] ?? '')) at += gitFlagsWithValue.has(words[at] ?? '') ? 2 : 1;

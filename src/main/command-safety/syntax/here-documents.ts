@@ -1,9 +1,9 @@
 import { type HereDocument, invalid, type Reader } from './command-reader';
 import { readBackquoted, readDollar } from './expansions';
 
-// Here-documents: the texts behind a line that a command of it gets as its input.
+// Here-documents: texts after a line that a command of the line gets as its input.
 
-/** From the beginning of a line on. */
+/** Reads a here-document. The position is at the beginning of a line. */
 export function readHereDocument(reader: Reader, each: HereDocument): void {
   const start = reader.at;
   let at = start;
@@ -13,11 +13,11 @@ export function readHereDocument(reader: Reader, each: HereDocument): void {
     if ((each.withoutTabs ? line.replace(/^\t+/, '') : line) === each.delimiter) {
       each.text = readBody(reader, each, { start, end: at });
       reader.at = end === -1 ? reader.text.length : end;
-      // The line end behind it ends the command as well, but for that of the last line.
+      // The line end after the delimiter also ends the command, except on the last line.
       if (end !== -1) reader.at += 1;
       return;
     }
-    // Bash would take all that is left, and say so.
+    // Without the delimiter, bash would take the rest of the text and print a warning.
     if (end === -1) throw invalid();
     at = end + 1;
   }
@@ -25,7 +25,7 @@ export function readHereDocument(reader: Reader, each: HereDocument): void {
 
 type Body = { readonly start: number; readonly end: number };
 
-/** Null where something is put in when it runs; commands of it are read. */
+/** The text, or null if bash expands something in it. Reads commands in it. */
 function readBody(
   reader: Reader,
   { isQuoted, withoutTabs }: HereDocument,

@@ -1,6 +1,6 @@
 import { sayInEnglish, type Text } from '@shared/texts/text';
 
-/** A reason why a command line is not understood, as the person reads it. */
+/** The reason why a command line is not understood. `why` is for the user. */
 export class NotUnderstood extends Error {
   override readonly name = 'NotUnderstood';
 

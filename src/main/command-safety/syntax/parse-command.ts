@@ -5,12 +5,12 @@ import type { CommandPart } from './command-part';
 import { invalid, type Reader } from './command-reader';
 import { NotUnderstood } from './not-understood';
 
-// Bash parser: what a bash command line consists of, as far as that is sure before it runs. Whatever is not sure is not
-// understood. What is read here is held against what a grammar finds in the same text: both must see the same commands.
+// Bash parser: the commands of a bash command line, as far as they are certain before it runs. Anything uncertain is
+// not understood. A grammar parses the same text: both must find the same commands.
 
 export type ParsedCommand =
   | { readonly kind: 'understood'; readonly parts: readonly CommandPart[] }
-  /** `why` continues "it cannot be understood: …"; `parts` are those before the place that is not. */
+  /** `why` continues "it cannot be understood: …". `parts` are those before the part that is not understood. */
   | { readonly kind: 'not-understood'; readonly why: Text; readonly parts: readonly CommandPart[] };
 
 export async function parseCommand(text: string): Promise<ParsedCommand> {
@@ -64,7 +64,7 @@ function checkCharacters(text: string): void {
     throw new NotUnderstood(textOf('not-understood.too-long', { characters: longest }));
   if (/[^\P{Cc}\n\t]|\p{Cs}|[\u{fdd0}-\u{fdd2}]/u.test(text))
     throw new NotUnderstood(textOf('not-understood.control-characters'));
-  // Bash joins the two lines before it reads them: within a name or a sign the next line goes on with it.
+  // Bash joins the two lines before it reads them, so a name or an operator may continue on the next line.
   if (/[^\s\w./=:,@%+-]\w*\\\n(?=\S)/.test(text)) throw new NotUnderstood(textOf('not-understood.blanks'));
 }
 

@@ -1,15 +1,15 @@
 import { posix } from 'node:path';
 
-// What a program is called, however it is spelt.
+// Names of programs, independent of their spelling.
 
-/** Without its folder, as it is called by a rule. */
+/** The name without its folder, as in rules. */
 export function programName(words: readonly string[]): string {
   return posix.basename(words[0] ?? '').toLowerCase();
 }
 
 /**
- * As the tables know it: file systems that fold case take `RM` for `rm`, macOS has GNU's programs as `grm`, and what
- * fetches a program may be told its version, as in `rimraf@5` and `twine==5`.
+ * The name as in the tables: file systems that ignore case run `RM` as `rm`, macOS has GNU's programs as `grm`, and a
+ * program to fetch may have a version, as in `rimraf@5` and `twine==5`.
  */
 export function nameOf(words: readonly string[]): string {
   const name = posix

@@ -4,15 +4,15 @@ import { NotUnderstood } from './not-understood';
 import { unknownText } from './unknown-text';
 import { readValue, readWords } from './word-reader';
 
-// Redirections: where a command's output goes, and what it gets as its input.
+// Redirections: the targets of a command's output, and the sources of its input.
 
 export type Redirection =
   | { readonly kind: 'writes' | 'reads'; readonly path: string }
   | { readonly kind: 'given'; readonly given: { readonly text: string | null } }
-  /** To another descriptor, or to nowhere. */
+  /** To another descriptor, or to `/dev/null`. */
   | { readonly kind: 'nothing' };
 
-/** Null where none begins. */
+/** Null if no redirection begins here. */
 export function readRedirection(reader: Reader): Redirection | null {
   const ahead = reader.text.slice(reader.at, reader.at + 10);
   const [whole, operator = ''] = /^\d?(&>>|&>|>>|>\||>&|<<<|<<-|<<|<&|>|<(?![(>]))/.exec(ahead) ?? [];
@@ -36,7 +36,7 @@ function notUnderstood({ text, at }: Reader, start: number): NotUnderstood {
   );
 }
 
-/** What it may be; a pattern stands for a name that nobody knows. */
+/** The possible targets. A pattern counts as an unknown name. */
 function targetOf(reader: Reader, start: number): readonly string[] {
   const words = readWords(reader);
   const [values, ...others] = words ?? [];
@@ -47,7 +47,7 @@ function targetOf(reader: Reader, start: number): readonly string[] {
   });
 }
 
-/** A here-string ends in a line end. */
+/** The text if it is literal, with the line end that a here-string gets; else null. */
 function onlyLiteral(reader: Reader): string | null {
   const [only, ...others] = readValue(reader);
   return only === undefined || others.length > 0 || only.isPattern ? null : `${only.text}\n`;
@@ -69,7 +69,7 @@ function readHereDocumentStart(reader: Reader, withoutTabs: boolean): Redirectio
   return { kind: 'given', given };
 }
 
-/** Not shortened: what `..` means behind a link only the system knows. */
+/** Joins without resolving `..`: after a link, only the system knows its meaning. */
 export function fromDirectory(directory: string, path: string): string {
   return directory === '' || /^[/~*]/.test(path) ? path : `${directory}/${path}`;
 }

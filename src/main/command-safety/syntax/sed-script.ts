@@ -1,6 +1,6 @@
-// What a script of sed writes: the files of `w`, as far as the script is understood; and whether all it does is print.
+// Scripts of sed: the files that they write with `w`, and whether they only print.
 
-/** Null when it is not understood, or runs commands (`e`). */
+/** The files that the script writes. Null if it is not understood, or runs commands (`e`). */
 export function filesOfSed(script: string): readonly string[] | null {
   const files: string[] = [];
   let left = script;
@@ -28,7 +28,9 @@ export function filesOfSed(script: string): readonly string[] | null {
   return files;
 }
 
-/** `[]x]` and `[^]x]` hold the bracket that comes first. There is but one way to match it: what fails, fails at once. */
+/**
+ * In `[]x]` and `[^]x]`, the first bracket is a member. There is only one way to match, so a mismatch fails at once.
+ */
 const bracket = String.raw`\[(?:\^|(?!\^))(?:\]|(?!\]))[^\]\n]*\]`;
 const address = String.raw`(?:\d+(?:~\d+)?|\$|[+~]\d+|\/(?:${bracket}|[^/\\[\n]|\\.)*\/[IM]*|\\(?![\n\\])(.)(?:(?!\N)[^\\\n]|\\.)*\N[IM]*)`;
 const addresses = new RegExp(
@@ -41,7 +43,9 @@ const replacement = new RegExp(
 );
 const transliteration = /^y([^\n\\])(?:(?!\1)[^\\]|\\.)*\1(?:(?!\1)[^\\]|\\.)*\1/s;
 
-/** `5,20p;/word/p;30q`: lines found by number or by a word. A bracket may hide a slash from one sed and not from another. */
+/**
+ * `5,20p;/word/p;30q`: lines by number or by a word. No brackets, in which versions of sed treat a slash differently.
+ */
 export function onlyPrints(script: string): boolean {
   return printing.test(script);
 }
@@ -50,7 +54,7 @@ const plainAddress = String.raw`(?:\d+|\$|\/(?:[^/\\[\n]|\\[^\n])+\/I?)`;
 const print = String.raw`[ \t]*(?:${plainAddress}(?:,(?:${plainAddress}|[+~]\d+))?!?)?[p=q][ \t]*`;
 const printing = new RegExp(`^${print}(?:[;\\n]${print})*$`);
 
-/** Whether it is only known to print, delete and replace what goes through; flags of `s` may write and run. */
+/** Whether the script only prints, deletes and replaces lines of the stream. Flags of `s` may write and run. */
 export function onlyChangesStream(script: string): boolean {
   let rest = script;
   do {
@@ -65,7 +69,7 @@ export function onlyChangesStream(script: string): boolean {
   return /^[;\n \t]*$/.test(rest);
 }
 
-/** `s/a/b/g`, where brackets hold no end of it: some take that for the end, and some do not. */
+/** `s/a/b/g` without the delimiter in brackets: versions of sed differ on whether it ends the pattern there. */
 function replacementIn(text: string): string | null {
   const [whole, sign = ''] =
     /^s([/#|,:@!])(?:\\[^\n]|(?!\1)[^\\\n])*\1(?:\\[^\n]|(?!\1)[^\\\n])*\1[gpiI\d]*/.exec(text) ?? [];

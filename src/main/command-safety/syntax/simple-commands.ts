@@ -18,14 +18,14 @@ import { fromDirectory, type Redirection, readRedirection } from './redirections
 import { isUnknown, unknownWords } from './unknown-text';
 import { readWords } from './word-reader';
 
-// Simple commands: a program with its words, assignments and redirections. One for every directory it may run in, and
-// for all that is known of what a variable among its words may be.
+// Simple commands: a program with its words, assignments and redirections. There is one part for each folder that it
+// may run in, and for each known value of a variable among its words.
 
 export type Surroundings = {
   readonly place: Place;
   /** The commands whose output it reads. */
   readonly reads: readonly (readonly string[])[];
-  /** Reads what stands there as the body of a function that is called. */
+  /** Reads the text at the position as the body of a called function. */
   readonly callFunction: (reader: Reader, surroundings: Surroundings) => Directories;
 };
 
@@ -67,7 +67,7 @@ type Pieces = {
   readonly words: readonly (readonly Value[])[];
   readonly assignments: readonly string[];
   readonly redirections: readonly Redirection[];
-  /** Where the program stands, or the first assignment. */
+  /** The offset of the program, or of the first assignment. */
   readonly start: number;
   readonly end: number;
 };
@@ -91,7 +91,7 @@ function readPieces(reader: Reader, place: Place): Pieces {
     }
     if (redirection === null && (start === -1 || (assignment === null && words.length === 1))) start = at;
     end = reader.at;
-    // `word>file` is two things to bash unless the word is a number, or `{name}`.
+    // Bash splits `word>file` after the word, unless the word is a number or `{name}`.
     if (/[<>(]/.test(reader.text[end] ?? '')) throw new NotUnderstood(textOf('not-understood.blanks'));
   }
   return { words, assignments, redirections, start, end };
@@ -101,7 +101,7 @@ function tooMany(): NotUnderstood {
   return new NotUnderstood(textOf('not-understood.too-many', { commands: mostParts }));
 }
 
-/** So that looking has an end. */
+/** Limits the work. */
 const mostParts = 300;
 
 function addPart(reader: Reader, part: CommandPart): void {
@@ -131,7 +131,7 @@ function filesOf(
   return { writes: of('writes'), inputs: of('reads') };
 }
 
-/** What the words may be, one with another; where that is too much, they are not known. */
+/** All combinations of the words' values. If there are too many, such words count as unknown. */
 function combinations(words: readonly (readonly Value[])[]): readonly (readonly Value[])[] {
   const count = words.reduce((product, choices) => product * choices.length, 1);
   const known =
@@ -151,7 +151,7 @@ function checkNames(programs: readonly Value[], assignments: readonly string[], 
   const odd = programs.find(({ isPattern }) => isPattern);
   if (odd) throw new NotUnderstood(textOf('not-understood.program-pattern', { name: shown(odd.text) }));
   if (programs.length > 1) throw new NotUnderstood(textOf('not-understood.program-pattern', { name }));
-  // In quotes it is a program that is called so.
+  // A quoted keyword or assignment would be the name of a program.
   if (programs.length > 0 && (reserved.has(name) || name === '' || isAssignment(name)))
     throw new NotUnderstood(textOf('not-understood.reserved', { word: name }));
   for (const assignment of assignments) {
@@ -171,10 +171,10 @@ function keepAssignments(reader: Reader, assignments: readonly string[]): void {
   }
 }
 
-/** Their words are assignments, or names of variables. */
+/** Commands whose words are assignments, or names of variables. */
 const declarations = new Set(['export', 'declare', 'typeset', 'local', 'readonly', 'read']);
 
-/** Assignments by it; flags make of them what is evaluated, or another thing altogether. */
+/** The assignments of a declaration. Flags are not understood: they change what the words mean. */
 function declaredBy(choices: readonly (readonly Value[])[]): readonly string[] {
   const [words = [], ...others] = choices;
   const [name = '', ...rest] = words.map(({ text }) => text);
@@ -208,7 +208,7 @@ function callOf(
   return directories;
 }
 
-/** What begins or belongs to more than a simple command, or changes what later words mean. */
+/** Words that belong to a compound command, or change the meaning of later words. */
 const reserved = new Set(
   `if then elif else fi for while until do done case esac select in function time coproc { } [[ ]] ! eval source . exec
   trap alias unalias shopt enable hash pushd popd dirs builtin unset mapfile readarray getopts let`.split(
@@ -232,7 +232,7 @@ function isHarmlessSet(values: readonly Value[]): boolean {
   );
 }
 
-/** For `cd` to a place that is named. */
+/** The folder after `cd` to a known path. */
 function directoryAfter(directory: string, values: readonly Value[]): string {
   const [, ...given] = values;
   const targets = given[0]?.text === '--' ? given.slice(1) : given;

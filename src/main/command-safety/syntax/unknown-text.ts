@@ -1,11 +1,11 @@
-// What stands in a word for text that bash puts there when the command runs. It begins as a pattern does, because it may
-// be anything a pattern may be; the characters behind it are in no text that is parsed.
+// Placeholders in a word for text that bash inserts when the command runs. They begin like a pattern, because they may
+// be anything that a pattern may match. Their other characters occur in no text that is parsed.
 
-/** In quotes: it is part of exactly one word. */
+/** In quotes: exactly one word. */
 export const unknownText = '*\u{fdd0}';
-/** It may be no word, one, or several. */
+/** No word, one, or several. */
 export const unknownWords = '*\u{fdd1}';
-/** A number that nobody knows yet, as of `$?`. */
+/** A number, such as `$?`. */
 export const unknownNumber = '[0-9]*\u{fdd2}';
 
 /** Whether some of it is known only when the command runs. */
@@ -13,12 +13,12 @@ export function isUnknown(text: string): boolean {
   return /[\u{fdd0}-\u{fdd2}]/u.test(text);
 }
 
-/** Whether it may be an option, a program or a subcommand, as nothing is known of how it begins. */
+/** Whether the word may be an option, a program or a subcommand, because its beginning is unknown. */
 export function beginsUnknown(text: string): boolean {
   return /^\*[\u{fdd0}\u{fdd1}]/u.test(text);
 }
 
-/** Whether it begins so and is surely one word. */
+/** Whether the beginning is unknown, and it is surely one word. */
 export function isOneUnknown(text: string): boolean {
   return beginsUnknown(text) && !mayBeSeveral(text);
 }
@@ -28,7 +28,7 @@ export function mayBeSeveral(text: string): boolean {
   return text.includes('\u{fdd1}');
 }
 
-/** As a person reads it. */
+/** The text for the user. */
 export function shownUnknown(text: string): string {
   return text.replace(/(?:\[0-9\])?\*[\u{fdd0}-\u{fdd2}]/gu, '…');
 }

@@ -6,10 +6,10 @@ import { NotUnderstood } from './not-understood';
 import { decodeEscapes } from './shell-words';
 import { unknownText } from './unknown-text';
 
-// Reads one word of bash: quotes taken away, escapes decoded, and what bash puts in when it runs as text that is not
-// known, unless it is.
+// Reads one word of bash, without quotes and escapes. Text that bash inserts when it runs is marked as unknown, unless
+// its value is known.
 
-/** Every word that stands there, with all it may be; several for `{a,b}`. Null where no word begins. */
+/** Reads the word at the position: its possible values, and several words for `{a,b}`. Null if no word begins here. */
 export function readWords(reader: Reader): readonly (readonly Value[])[] | null {
   const start = reader.at;
   const process = readProcess(reader);
@@ -24,7 +24,7 @@ export function readWords(reader: Reader): readonly (readonly Value[])[] | null 
   return [joinedPieces(pieces, source.startsWith('~'))];
 }
 
-/** One word alone; `''` where none begins. */
+/** Reads exactly one word; `''` if none begins here. */
 export function readValue(reader: Reader): readonly Value[] {
   const words = readWords(reader) ?? [[{ text: '', isPattern: false }]];
   const [only, ...others] = words;
@@ -33,7 +33,7 @@ export function readValue(reader: Reader): readonly Value[] {
   return only;
 }
 
-/** `$'…'`, `'…'` and the like are taken as they are. */
+/** Reads one piece of a word: quoted text, an escape, an expansion or plain text. */
 function readPiece(reader: Reader, start: number): Piece | null {
   const { text, at } = reader;
   switch (text[at]) {
@@ -88,7 +88,7 @@ function readPlain(reader: Reader, start: number): Piece | null {
   const match = matchAt(reader, /[^'"\\$`|&;()<>\s\p{Cc}]+/uy);
   if (!match) return null;
   const [plain] = match;
-  // After `=` and `:` a home folder is filled in as well.
+  // After `=` and `:`, bash replaces `~` with a home folder too.
   if (/[=:]~/.test(`${at > start ? (reader.text[at - 1] ?? '') : ''}${plain}`))
     throw new NotUnderstood(textOf('not-understood.word', { word: plain.slice(0, 80) }));
   const piece = { choices: [{ text: plain, isPattern: /[*?[]/.test(plain) }] };
@@ -121,7 +121,7 @@ function readQuotedEscape(reader: Reader): Piece {
   return literal(/[$`"\\]/.test(sign) ? sign : `\\${sign}`);
 }
 
-/** What the word may be: every combination of what its pieces may be. */
+/** The possible values of the word: all combinations of its pieces' values. */
 function joinedPieces(pieces: readonly Piece[], isHome: boolean): readonly Value[] {
   let choices: readonly Value[] = [{ text: '', isPattern: isHome }];
   for (const piece of pieces) {
@@ -134,7 +134,7 @@ function joinedPieces(pieces: readonly Piece[], isHome: boolean): readonly Value
     );
     if (choices.length > mostChoices) throw new NotUnderstood(textOf('not-understood.too-deep'));
   }
-  // By itself it is a program.
+  // A single `[` is a program.
   return choices.length === 1 && choices[0]?.text === '[' ? [{ text: '[', isPattern: false }] : choices;
 }
 
@@ -144,7 +144,7 @@ function unlessLiteral(value: Value): Value {
   return value.isPattern ? { text: unknownText, isPattern: true } : value;
 }
 
-/** `<(…)`: a file with what commands print. */
+/** `<(…)`: a file with the output of commands. */
 function readProcess(reader: Reader): Value | null {
   if (!reader.text.startsWith('<(', reader.at)) return null;
   reader.at += 2;
@@ -152,9 +152,9 @@ function readProcess(reader: Reader): Value | null {
   return { text: '/dev/stdin', isPattern: false };
 }
 
-// Brace expansion: `src/{a,b}.ts` and `{1..5}`, where nothing else stands in the word that bash would fill in.
+// Brace expansion: `src/{a,b}.ts` and `{1..5}`, if bash expands nothing else in the word.
 
-/** The words it stands for. */
+/** The words that the braces stand for. */
 function braceWords(source: string): readonly Value[] {
   const [, before = '', inside = '', after = ''] = /^([^{}]*)\{([^{}]*)\}([^{}]*)$/.exec(source) ?? [];
   const items = itemsOf(inside);
@@ -170,7 +170,7 @@ function itemsOf(inside: string): readonly string[] | null {
   const [, from, to] = /^(\d{1,4})\.\.(\d{1,4})$/.exec(inside) ?? [];
   if (from === undefined || to === undefined)
     return inside.includes(',') && !inside.includes('..') ? inside.split(',') : null;
-  // With zeros in front all of them get as many.
+  // Leading zeros would make bash pad all numbers.
   if (/^0\d|^0\d/.test(`${from}`) || /^0\d/.test(to)) return null;
   const [first, last] = [Number(from), Number(to)];
   const count = Math.abs(last - first) + 1;

@@ -1,44 +1,44 @@
 import { type Text, textOf } from '@shared/texts/text';
 import type { Argument } from '../syntax/command-arguments';
 
-// One thing a command is known to change on disk, or that it cannot be known.
+// One change on disk that a command is known to make, or a change that cannot be known.
 
 export type Change = PathChange | UnclearChange;
 
 export type PathChange = {
-  /** `alters`: neither written nor deleted, e.g. moved away, made executable, or linked to. */
+  /** `alters`: neither written nor deleted, for example moved away, made executable, or linked to. */
   readonly kind: 'writes' | 'deletes' | 'alters';
-  /** As the command is given it. */
+  /** As spelt in the command. */
   readonly path: Argument;
-  /** What is put there goes by its own name if the path is a folder. */
+  /** The name inside the path, if the path is a folder. */
   readonly source?: Argument;
-  /** Everything in this folder is put there as well. */
+  /** A folder whose content is put there as well. */
   readonly tree?: Argument;
-  /** The path counts for its links alone, which are put there as links: what they lead to from there. */
+  /** Only links in the path count: they are put at this target as links, and then lead elsewhere. */
   readonly linksTo?: Argument;
-  /** Where the path starts, as the command is given it; absent: where the command runs. */
+  /** The folder that the path is relative to, as spelt in the command. Absent: the working directory. */
   readonly folder?: string;
-  /** Whether the path is a folder is known from the words, not only on disk. */
+  /** Whether the path is a folder, if the words show it. */
   readonly isFolder?: boolean;
 };
 
-/** It is asked about, as nobody knows what it changes. */
+/** A change that asks, because it is not known what changes. */
 export type UnclearChange =
   | { readonly kind: 'unclear'; readonly why: Text }
-  /** Bash may put a name in its place that is read as an option. */
+  /** Bash may replace the word with a name that looks like an option. */
   | { readonly kind: 'perhaps-option'; readonly path: Argument };
 
-/** Its words hold something that is not known of the program. */
+/** The words have an unknown option of the program. */
 export function unreadable(program: string): UnclearChange {
   return { kind: 'unclear', why: textOf('danger.writes-unreadable', { program }) };
 }
 
-/** Its words do not hold what it writes. */
+/** The words do not name the files that the program writes. */
 export function knownLater(program: string): UnclearChange {
   return { kind: 'unclear', why: textOf('danger.writes-known-later', { program }) };
 }
 
-/** It is given words that nobody knows yet. */
+/** The command gets words that are not known yet. */
 export const commandWritesLater: UnclearChange = {
   kind: 'unclear',
   why: textOf('danger.command-writes-later'),
@@ -48,7 +48,7 @@ export function change(kind: PathChange['kind']): (path: Argument) => PathChange
   return (path) => ({ kind, path });
 }
 
-/** The folder a path is given from. */
+/** The path inside the folder, unless the path is absolute or begins with `~`. */
 export function within(folder: string, { text, isPattern }: Argument): Argument {
   const isFree = folder === '.' || folder === '' || /^[/~]/.test(text);
   return { text: isFree ? text : `${folder.replace(/\/+$/, '')}/${text}`, isPattern };

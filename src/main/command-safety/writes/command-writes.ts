@@ -12,15 +12,15 @@ import { packing } from './packed-files';
 import { operands, type Reader, strict } from './write-reader';
 import { writing } from './written-files';
 
-// Write analysis, what a command is known to change on disk, from its words: what it writes, deletes, moves away or
-// links to. Of the programs of the table all options are known: where one is not, that is a change that nobody knows.
+// Write analysis: the changes on disk that a command's words show: files that it writes, deletes, moves away or links
+// to. The table knows all options of its programs, so an unknown option counts as an unknown change.
 
-/** Whether what it changes is known from its words. */
+/** Whether the words of the program show its changes. */
 export function isKnownWriter(words: readonly string[]): boolean {
   return programs.has(nameOf(words));
 }
 
-/** `words` begins with the program; what it starts itself is not looked at. */
+/** The changes of a command, without those of commands that it starts. `words` begin with the program. */
 export function changesOf(words: readonly Argument[]): readonly Change[] {
   const texts = words.map(({ text }) => text);
   const started = moduleAt(texts);
@@ -41,17 +41,17 @@ export function changesOf(words: readonly Argument[]): readonly Change[] {
   return [...known, ...perhapsOptions];
 }
 
-/** None of their options writes elsewhere. */
+/** Subcommands of git without an option that writes elsewhere. */
 const taking = /^(?:add|stage|commit|status|rev-parse|merge)$/;
 
-/** What stands behind it is its value, whatever it says. */
+/** Options whose value is the next word, even if that looks like an option. */
 const takesText = /^(?:-a?m|--message)$/;
 
 function isNoFile(path: string): boolean {
   return path === '-' || path === '' || /^\/dev\/(?:null|stdout|stderr|tty|fd\/\d+)$/.test(path);
 }
 
-/** `npm config set` writes into the home folder, unless it is told another place. */
+/** `npm config set` writes into the home folder, unless `--location=project` is given. */
 const packageSettings: Reader = (words) => {
   const texts = words.map(({ text }) => text);
   const at = texts.findIndex((text) => /^(?:config|c)$/.test(text));
@@ -63,7 +63,7 @@ const packageSettings: Reader = (words) => {
   return [{ kind: 'writes', path: { text: isOfProject ? '.npmrc' : '~/.npmrc', isPattern: false } }];
 };
 
-/** Beside what else is known of it. */
+/** The changes of `npm config`, in addition to those in the table. */
 function withSettings(name: string): Reader {
   const further = writing.find(([known]) => known === name)?.[1];
   return (words, program) => [...packageSettings(words, program), ...(further?.(words, program) ?? [])];
@@ -79,7 +79,7 @@ const sort = strict(
   (given) => given.values('-o', '--output').map(change('writes')),
 );
 
-/** What the terminal shows; a command of its own is judged as one. */
+/** `script` writes the terminal's output to files. The command that it runs is judged separately. */
 const script = strict(
   `-aefqkV -c: -E: -I: -B: -O: -T: -m: -o: -t= --append --return --flush --force --quiet --command: --echo: --log-in:
   --log-out: --log-io: --log-timing: --logging-format: --output-limit: --timing= --help --version`,

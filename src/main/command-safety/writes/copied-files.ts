@@ -3,8 +3,8 @@ import type { Argument, Arguments } from '../syntax/command-arguments';
 import { type Change, change, knownLater, type PathChange, unreadable } from './change';
 import { type Reader, strict } from './write-reader';
 
-// Copies: programs that put files under a name, or under their own names into a folder. The options are those of GNU
-// coreutils, of rsync and of OpenSSH: the same letter is another option in each.
+// Copies: programs that put files at a path, or into a folder under their own names. The options are those of GNU
+// coreutils, rsync and OpenSSH, in which the same letter has different meanings.
 
 const targets =
   '-t: --target-directory: -T --no-target-directory -S: --suffix: -b --backup= --help --version';
@@ -67,12 +67,12 @@ const rsync = strict(
   ],
 );
 
-/** How it gets to the other side: with nothing of its own to start. */
+/** A remote shell without options that start a program. */
 const plainSsh = /^ssh(?: +-[46ACqTtvx]+| +-[pli] ?[\w.~/-]+)*$/;
 const harmlessSetting =
   /^(?:BatchMode|Ciphers|Compression|ConnectTimeout|ConnectionAttempts|HostKeyAlgorithms|IdentitiesOnly|IdentityFile|LogLevel|Port|PreferredAuthentications|ServerAlive\w+|StrictHostKeyChecking|User|UserKnownHostsFile)[ =]/i;
 
-/** Whether an option behind the first operand is one is not the same everywhere. */
+/** Versions of scp differ on whether options may follow the first operand. */
 const scp = strict('+-346ABCOpqRrsTv -c: -D: -F: -i: -J: -l: -o: -P: -S: -X:', (given, program) => [
   ...transferred(given, program),
   ...(given.has('-S', '-D', '-F') || !given.values('-o').every(({ text }) => harmlessSetting.test(text))
@@ -81,7 +81,7 @@ const scp = strict('+-346ABCOpqRrsTv -c: -D: -F: -i: -J: -l: -o: -P: -S: -X:', (
   ...(given.operands.some(({ text }) => /^-./.test(text)) ? [unreadable(program)] : []),
 ]);
 
-/** A link can be written through: what it leads to counts as well. */
+/** Programs can write through a link, so its target counts as changed. */
 const ln = strict(
   `${targets} -dFfihLnPrsvw --directory --force --interactive --logical --no-dereference --physical --relative --symbolic
   --verbose`,
@@ -99,7 +99,7 @@ const ln = strict(
   },
 );
 
-/** Into the last operand, or into the folder of `-t`. */
+/** Copies into the last operand, or into the folder of `-t`. */
 function copied(given: Arguments, program: string): readonly Change[] {
   const { sources, target, isFolder } = sidesOf(given);
   if (!target || sources.length === 0) return missing(given, program);
@@ -120,13 +120,13 @@ function keepsLinks(given: Arguments): boolean {
   return !follows && given.has('-a', '-d', '-P', '-r', '-R', '--archive', '--no-dereference', '--recursive');
 }
 
-/** A link that is put elsewhere can be written through there. */
+/** Programs can write through a link in its new place. */
 function links(given: Arguments): readonly PathChange[] {
   const { sources, target } = sidesOf(given);
   return target ? sources.map((path) => ({ kind: 'alters', path, linksTo: target })) : [];
 }
 
-/** `host:path` is not here. */
+/** Changes without those on other machines: `host:path`. */
 function transferred(given: Arguments, program: string): readonly Change[] {
   const isElsewhere = ({ text }: Argument) => /^[^/]*:/.test(text);
   const changes = copied(given, program);

@@ -3,7 +3,7 @@ import type { Argument } from '../syntax/command-arguments';
 import { type Change, change, knownLater, within } from './change';
 import { strict } from './write-reader';
 
-// Downloads of curl and wget: files they are told, and those that are named after what is downloaded.
+// Downloads of curl and wget: files that options name, and files named after the URL.
 
 const curlOutputs = [
   ...['-o', '--output', '-D', '--dump-header', '-c', '--cookie-jar', '--trace', '--trace-ascii', '--stderr'],
@@ -42,7 +42,7 @@ export const curl = strict(curlOptions, (given, program): readonly Change[] => {
   const urls = [...given.operands, ...given.values('--url')];
   const isNamed = given.has('-O', '--remote-name', '--remote-name-all');
   const outputs = given.values(...curlOutputs);
-  // A list of settings, the name the server gives, and what curl puts in for `{a,b}` and `#1`.
+  // Settings from a file, the name from the server, and curl's expansion of `{a,b}` and `#1`.
   const isLater =
     given.has('-K', '--config') ||
     (isNamed && given.has('-J', '--remote-header-name')) ||
@@ -77,7 +77,7 @@ const wgetOptions = `-VhbdqvFcNS46xEkKmprLH -n= ${wgetOutputs.map((name) => `${n
   --convert-links --backup-converted --mirror --page-requisites --accept: --reject: --domains: --exclude-domains:
   --span-hosts --relative --trust-server-names --no-parent --unlink --xattr`;
 
-/** What settings, a list of addresses or a page decide. */
+/** Options with which settings, a list of URLs or a page decide the names of files. */
 const wgetLater = [
   ...['-e', '--execute', '--config', '-i', '--input-file', '-r', '--recursive', '-m', '--mirror'],
   ...[
@@ -105,7 +105,7 @@ export const wget = strict(wgetOptions, (given, program): readonly Change[] => {
 
 const here: Argument = { text: '.', isPattern: false };
 
-/** Without what stands behind the path; wget decodes it. */
+/** The last name of the URL's path. wget decodes it. */
 function addressName({ text }: Argument): Argument {
   const name = posix.basename(text.replace(/[?#].*$/s, ''));
   return { text: name.replace(/%2e/gi, '.').replace(/%2f/gi, '/'), isPattern: false };

@@ -10,7 +10,7 @@ const sed = strict(
   --posix --regexp-extended --separate --sandbox --unbuffered --null-data --help --version`,
   (given, program) => {
     const [first, second] = given.operands;
-    // On BSD an empty word behind `-i` says that no copy is kept.
+    // On BSD, an empty word after `-i` means that sed stores no backup.
     const isBare = first?.text === '' && given.has('-i');
     const named = given.has('-e', '--expression', '-f', '--file');
     const scripts = named ? given.values('-e', '--expression') : [isBare ? second : first];
@@ -25,12 +25,12 @@ const sed = strict(
   },
 );
 
-/** On BSD the word behind `-i` is the ending of the copy, not the script. */
+/** On BSD, the word after `-i` is the suffix of the backup, not the script. */
 function isSuffix(first: Argument | undefined, given: Arguments): boolean {
   return given.has('-i') && /^\.\w+$/.test(first?.text ?? '');
 }
 
-/** `-i`, and the files behind the script. Only what reads its own short options wrongly is unclear. */
+/** With `-i`, the files after the script change. Only an unknown short option makes the result unclear. */
 function scripted(options: string): Reader {
   return (words, program) => {
     const given = readArguments(words, options);
@@ -59,7 +59,7 @@ const awk: Reader = (words) => {
   return [...(isInPlace ? files : []), ...given.values(...awkOutputs)].map(change('writes'));
 };
 
-/** What they are told to do stands in their input. */
+/** The commands of line editors are in their input. */
 const lineEditor: Reader = (words, program) => [
   ...readArguments(words, '-p: -c: -t: -T: -S:').operands.map(change('writes')),
   ...(words.some(({ text }) => /^--(?:help|version)$/.test(text)) ? [] : [knownLater(program)]),
@@ -72,14 +72,14 @@ const screenEditor: Reader = (words, program): readonly Change[] => {
   return [...given.operands.map(change('writes')), ...(isTold ? [knownLater(program)] : [])];
 };
 
-/** Of its own commands only those that show something are known to write nothing. */
+/** Of sqlite's own commands, only those that show something are known to write nothing. */
 const sqlite: Reader = (words, program) => {
   const shows = /^\s*\.(?:tables|schema|indexes|databases|dump|headers|mode|width|help|show|quit|exit)\b/;
   const own = words.filter(({ text }) => /^\s*\./.test(text) && !/^\.?[\w./-]+\.(?:db|sqlite3?)$/.test(text));
   return own.every(({ text }) => shows.test(text)) ? [] : [knownLater(program)];
 };
 
-/** With the mode as a word of its own, or with `--reference` none; `-x` is a mode as well. */
+/** The first operand is the mode, unless `--reference` is given. `-x` is a mode, too. */
 const chmod = strict(
   '-cfvRhHLPrwxXstugoa01234567 --changes --silent --quiet --verbose --no-preserve-root --preserve-root --recursive --dereference --no-dereference --reference: --help --version',
   (given) =>

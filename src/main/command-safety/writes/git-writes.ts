@@ -4,9 +4,9 @@ import { type Argument, type Arguments, readArguments } from '../syntax/command-
 import { gitCommand } from '../syntax/git-command';
 import { type Change, change, knownLater, type PathChange, unreadable, within } from './change';
 
-// Writes of git beside what is committed: its configuration, and files it is told the names of.
+// Writes of git outside of commits: its configuration, and files that its words name.
 
-/** `words`: what stands behind `git`. */
+/** `words`: those after `git`. */
 export function gitChanges(words: readonly Argument[]): readonly Change[] {
   const { name, rest } = gitCommand(['git', ...words.map(({ text }) => text)]);
   const before = words.slice(0, words.length - rest.length);
@@ -20,7 +20,7 @@ export function gitChanges(words: readonly Argument[]): readonly Change[] {
   return changes.map((each) => (each.kind === 'unclear' ? each : { ...each, path: within(at, each.path) }));
 }
 
-/** The folders that are named as the work tree and the repository: what it does there is not known. */
+/** The folders named as the work tree or the repository. Changes in them are not known. */
 function workedIn(at: string, folders: Arguments): readonly Change[] {
   const trees = folders.values('--work-tree').map(({ text }) => text);
   const repositories = folders
@@ -84,7 +84,7 @@ function commandChanges(
   }
 }
 
-/** With a template, files of its own are put into the repository: hooks too. */
+/** A template copies its files into the repository, including hooks. */
 function initialized(words: readonly Argument[]): readonly Change[] {
   const given = readArguments(
     words,
@@ -106,7 +106,7 @@ const cloneOptions = `-46flnqsv -b: -c: -j: -o: -u: --also-filter-submodules --b
   --remote-submodules --revision: --separate-git-dir: --server-option: --shallow-exclude: --shallow-since:
   --shallow-submodules --shared --single-branch --sparse --tags --template: --upload-pack: --verbose`;
 
-/** Into the folder that is named, else one that is called as the last name of the address. */
+/** Clones into the named folder, else into one with the last name of the address. */
 function cloned(words: readonly Argument[]): readonly Change[] {
   const given = readArguments(words, cloneOptions);
   const [address, folder] = given.operands;
@@ -120,7 +120,7 @@ function cloned(words: readonly Argument[]): readonly Change[] {
   return [...paths.map(written), ...(given.unknown === null ? [] : [unreadable('git clone')])];
 }
 
-/** What is known of submodules stands in a file of the project. */
+/** Changes of submodules also change `.gitmodules`. */
 function changedModules(words: readonly Argument[]): readonly Change[] {
   const at = words.findIndex(({ text }) => !text.startsWith('-'));
   const action = words[at]?.text ?? '';
@@ -151,7 +151,7 @@ function changedTree([action, ...words]: readonly Argument[]): readonly Change[]
   }
 }
 
-/** The names stand in the patch. */
+/** Unclear, because the patch has the names of the files. */
 function applied(name: string, words: readonly Argument[]): readonly Change[] {
   const only = /^--(?:check|stat|numstat|summary|abort|quit|show-current-patch(?:=.*)?)$/;
   const isRead =
@@ -179,7 +179,7 @@ const configOptions = `-el -f: --file: --blob: --type: --default: --comment: --v
   --replace-all --rename-section --remove-section --get --get-all --get-regexp --get-urlmatch --get-color --list --global
   --system --local --worktree`;
 
-/** The file a setting is written to, unless it is only looked at. */
+/** The file that a setting is written to. Empty if git only reads it. */
 function configured(words: readonly Argument[], before: readonly Argument[]): readonly Change[] {
   const given = readArguments(words, configOptions);
   const isEdited = given.has(

@@ -2,7 +2,7 @@ import { type Argument, readArguments } from '../syntax/command-arguments';
 import { type Change, change, knownLater, unreadable, within } from './change';
 import { type Reader, strict } from './write-reader';
 
-// Archives, compressed and divided files, and patches: what is made of them, or out of them.
+// Archives, compressed and split files, and patches: the files that programs create from them or for them.
 
 const tarValues = 'fCbgFLTXKNVHI';
 const tarOptions = `-cxtruAdkmOpPSvwzjJZahilnsUWBGMoR ${[...tarValues].map((letter) => `-${letter}:`).join(' ')}
@@ -18,7 +18,7 @@ const tarOptions = `-cxtruAdkmOpPSvwzjJZahilnsUWBGMoR ${[...tarValues].map((lett
   --listed-incremental: --index-file: --remove-files --acls --no-acls --xattrs --no-xattrs --selinux --no-selinux
   --verify --one-top-level= --occurrence= --help --version --usage`;
 
-/** In an archive stand the names of what is taken out of it. */
+/** Extracting is unclear, because the archive has the names of the files. */
 const tar: Reader = (words, program) => {
   const given = readArguments(dashed(words, tarValues), tarOptions);
   const isMade = given.has(
@@ -46,11 +46,11 @@ const tar: Reader = (words, program) => {
   ];
 };
 
-/** With options of its own, but nothing else to start. */
+/** A compressor with options, but without another program. */
 const compressor =
   /^(?:gzip|pigz|bzip2|lbzip2|pbzip2|p?xz|pixz|lzma|lzip|plzip|lzop|lz4|zstd|zstdmt|brotli)(?: +-[\w=-]+)*$/;
 
-/** Its letters may be joined behind a dash as well, and then their values stand behind them all. */
+/** Letters may be joined, also after a dash. Their values then follow all letters. */
 const jar: Reader = ([first, ...rest], program) => {
   const isLong = first?.text.startsWith('--') ?? false;
   const letters = first && !isLong ? [{ ...first, text: first.text.replace(/^-/, '') }] : [];
@@ -69,7 +69,7 @@ const jarOptions = `-cxtuvM0nPd -f: -m: -e: -i: -C: -p: -h= --create --extract -
   --main-class: --generate-index: --describe-module --validate --no-manifest --no-compress --normalize --verbose
   --module-version: --module-path: --hash-modules: --release: --date: --dir: --help= --version`;
 
-/** Its letters stand in any order, and some of them take a word that stands in front of the archive. */
+/** Letters may be in any order. Some take a word that comes before the archive. */
 const ar: Reader = ([first, ...rest], program) => {
   const options = rest.filter(({ text }) => text.startsWith('-'));
   const isLong = [...(first ? [first] : []), ...options].some(({ text }) => text.startsWith('--'));
@@ -82,7 +82,7 @@ const ar: Reader = ([first, ...rest], program) => {
   return names.slice(at, at + 1).map(change('writes'));
 };
 
-/** The old way has no dash, and the values stand behind all letters. */
+/** Converts the old style, in which the letters have no dash and their values follow all letters. */
 function dashed([first, ...rest]: readonly Argument[], taking: string): readonly Argument[] {
   if (!first || first.text.startsWith('-')) return first ? [first, ...rest] : rest;
   const left = [...rest];
@@ -128,7 +128,7 @@ const patch = strict(
 
 const ending = /\.(?:t?gz|t?bz2?|t?xz|lzma|tlz|t?zst|lz4|z)$/i;
 
-/** The file goes, and another that is named after it comes. */
+/** Replaces the file with one that is named after it. */
 const compressed = strict(
   `-cdfhklLnNqrtvVz0123456789C -S: -T: -M: -o: -F: -D: --stdout --to-stdout --decompress --uncompress --compress --force
   --help --keep --list --license --no-name --name --quiet --recursive --suffix: --test --verbose --version --fast --best
@@ -168,7 +168,7 @@ const csplit = strict(
   ],
 );
 
-/** The pieces are told apart by what stands behind their name. */
+/** The pieces differ by the suffix of their name. */
 function named(prefix: Argument | undefined, first: string): Change[] {
   if (!prefix) return [];
   const piece: Change = { kind: 'writes', path: { ...prefix, text: `${prefix.text}${first}` } };

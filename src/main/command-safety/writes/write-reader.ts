@@ -1,12 +1,12 @@
 import { type Argument, type Arguments, readArguments } from '../syntax/command-arguments';
 import { type Change, type PathChange, unreadable } from './change';
 
-// How a program of the table is read: from its arguments, or not at all.
+// Readers for the programs of the table: from arguments to changes.
 
-/** `words` stand behind the program. */
+/** `words` are the arguments. */
 export type Reader = (words: readonly Argument[], program: string) => readonly Change[];
 
-/** All options are known; one that is not makes it unknown which words are files. */
+/** All options are known. An unknown one makes it unclear which words are files. */
 export function strict(
   options: string,
   changes: (given: Arguments, program: string) => readonly Change[],
@@ -18,7 +18,7 @@ export function strict(
   };
 }
 
-/** All operands, behind the first `skipped`. */
+/** Each operand after the first `skipped` ones is a change. */
 export function operands(kind: PathChange['kind'], options: string, skipped = 0): Reader {
   return strict(`${options} --help --version`, (given) =>
     given.operands.slice(skipped).map((path) => ({ kind, path })),

@@ -2,27 +2,27 @@ import type { Argument } from '../syntax/command-arguments';
 import { type Change, knownLater, type PathChange } from './change';
 import type { Reader } from './write-reader';
 
-// Output options of programs: by which options they are told files they write, and which of their words are such files.
-// One line each; options that are not named here say nothing about files.
+// Output options of programs: the options that name files to write, and the operands that are such files. Options that
+// are not listed do not name files.
 
 type Written = {
-  /** Options that are followed by a file it writes, or a folder it writes in. */
+  /** Options whose value is a file to write, or a folder to write in. */
   readonly options?: string;
-  /** Which of the other words are files it changes. */
+  /** The operands that are files to change. */
   readonly words?: 'all' | 'first' | 'second' | 'last';
-  /** Its words are changed only with one of these. */
+  /** The operands change only with one of these options. */
   readonly when?: string;
-  /** Options that are followed by something else, where that would count as a word. */
+  /** Options with another value, which would otherwise count as an operand. */
   readonly values?: string;
-  /** With one of these, as an option or a word, what it writes is known only when it runs; empty: always. */
+  /** Options or words with which the written files are known only when it runs. Empty: always. */
   readonly later?: string;
-  /** With one of these as its first word it only reads, or does something else. */
+  /** First words with which the program only reads, or does something else. */
   readonly unless?: string;
 };
 
 const outputs = '-o --output';
 
-/** By name; several names may do the same. */
+/** By name. Several names may share an entry. */
 const table: readonly (readonly [string, Written])[] = [
   // Files as such
   ['link sponge dos2unix unix2dos mac2unix unix2mac nano pico micro', { words: 'all' }],
@@ -160,7 +160,7 @@ function reader({ options = '', values = '', when, later, unless, words: which }
   };
 }
 
-/** What strace does with such a name: it starts it. */
+/** strace starts a file name like this as a command. */
 const isCommand = /^[|!]/;
 
 const pick: Readonly<
@@ -174,7 +174,7 @@ const pick: Readonly<
 
 type LooselyRead = { readonly values: readonly Argument[]; readonly words: readonly Argument[] };
 
-/** What follows the options that are known, and the words that begin with no dash and follow none of them. */
+/** The values of known options, and the words that are neither options nor such values. */
 function readLoosely(
   given: readonly Argument[],
   told: readonly string[],
@@ -196,13 +196,13 @@ function readLoosely(
   return { values, words: end === -1 ? words : [...words, ...given.slice(end + 1)] };
 }
 
-/** With one dash or two, and in any case but for letters: what one program reads so is no option of another. */
+/** The name without dashes, in lower case unless it is a letter. No two programs differ only in this. */
 function bare(option: string): string {
   const name = option.replace(/^--?/, '');
   return name.length === 1 ? name : name.toLowerCase();
 }
 
-/** As it is, shortened, or as the last of joined letters where all options are letters. */
+/** Whether the word is one of the options: in full, shortened, or as the last of joined letters. */
 function isFollowed(word: string, names: readonly string[]): boolean {
   return names.some((name) => {
     if (bare(name) === bare(word)) return true;
@@ -219,7 +219,7 @@ function areLetters(names: readonly string[]): boolean {
   return names.every((name) => name.startsWith('--') || name.length === 2);
 }
 
-/** `--name=value`, `-name=value`, `-nvalue` or, where all options are letters, `-abnvalue`. */
+/** The value in `--name=value`, `-name=value`, `-nvalue`, or in `-abnvalue` if all options are letters. */
 function joinedTo({ text, isPattern }: Argument, names: readonly string[]): Argument[] {
   const [given = '', ...rest] = text.split('=');
   const isNamed = names.some((name) => bare(name) === bare(given) || isShortened(given, name));
