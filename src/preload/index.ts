@@ -1,7 +1,7 @@
 import { contextBridge, ipcRenderer, webUtils } from 'electron';
 
-// All that the page is given of Electron: two functions that carry frames and know nothing of what is in them, and where
-// a file lies that a person dropped.
+// The page's only access to Electron: two functions that transport frames without reading them, and one that returns
+// the path of a dropped file.
 
 /** The same name as in `main/electron/ipc-channel.ts`. */
 const frameMessage = 'pilotfish:frame';
@@ -13,7 +13,7 @@ contextBridge.exposeInMainWorld('pilotfish', {
   onFrame(listener: (frame: string) => void): void {
     ipcRenderer.on(frameMessage, (_event, frame: string) => listener(frame));
   },
-  /** Empty for what lies nowhere, as a picture that was pasted. */
+  /** Empty for a file without a path, such as a pasted image. */
   pathOf(file: File): string {
     return webUtils.getPathForFile(file);
   },

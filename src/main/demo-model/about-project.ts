@@ -4,7 +4,7 @@ import { countsOf, isReadme, nameOf } from './listing';
 import { isParagraph, plainText, titleOf, withoutCode } from './markdown';
 import { label, signature } from './words';
 
-// The demo model's answer to "what is this project", put together from what it has read.
+// The demo model's answer to "what is this project", from the files that it has read.
 
 export function aboutProject(knowledge: Knowledge): string {
   const { root, files } = knowledge;
@@ -17,7 +17,7 @@ export function aboutProject(knowledge: Knowledge): string {
   return `${label}: ${paragraphs.join('\n\n')}`;
 }
 
-/** What was listed first, and what was read, a paragraph each. */
+/** One paragraph about the first listing, and one about each file that was read. */
 export function findings({ root, files }: Knowledge): string[] {
   const folder =
     root && `\`${nameOf(root.path)}\` is a folder with ${countsOf(root)}${foldersOf(root.folders)}.`;
@@ -40,7 +40,7 @@ function foldersOf(folders: readonly string[]): string {
   return shown.length === folders.length ? ` (${names})` : ` (among them ${names})`;
 }
 
-/** One file; nothing where there is nothing to say of it. */
+/** A paragraph about one file; empty if the file shows nothing about itself. */
 export function aboutFile(name: string, text: string): string[] {
   if (name === 'package.json') return aboutPackage(text);
   if (isReadme(name)) return aboutReadme(name, text);

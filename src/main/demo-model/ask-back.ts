@@ -5,7 +5,7 @@ import { countsOf, type Listing, pathIn, readableFiles } from './listing';
 import type { Move } from './move';
 import { label, quoted, signature, toolIsOff } from './words';
 
-// How the demo model asks back: which of the project's files or folders the person wants to hear about.
+// How the demo model asks back: which file or folder of the project to describe.
 
 const asking = 'ask_user';
 const mostChoices = 5;
@@ -61,7 +61,7 @@ function choicesIn(root: Listing): string[] {
   return [...files, ...folders].slice(0, mostChoices);
 }
 
-/** The entry of the project that was chosen; null where the answer is another. */
+/** The entry of the project that the user chose; null for any other answer. */
 function chosenIn({ result }: Step, root: Listing): string | null {
   return choicesIn(root).find((label) => result.startsWith(`The user chose: "${label}"`)) ?? null;
 }

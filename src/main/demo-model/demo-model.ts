@@ -10,11 +10,11 @@ import { nextMove } from './script';
 import { aboutPage } from './show-page';
 import { withoutTools } from './words';
 
-// The built-in model: answers the OpenAI protocol inside this process, with no port and no network. It is a script, and
-// says so, but everything it does in the opened project goes through the same tools and the same questions as any model's.
+// The built-in model: it answers the OpenAI protocol inside this process, without a port or network. It is a script,
+// and says so, but it works in the project with the same tools and questions as any model.
 
 export type DemoOptions = {
-  /** Between two pieces of an answer, so that it reads like one being written. */
+  /** Pause between two pieces of an answer, so that it appears as if it were written. */
   readonly pauseMs?: number;
 };
 
@@ -51,7 +51,10 @@ function moveFor({ messages, tools }: Body): Move {
   return { text: beside(messages) };
 }
 
-/** What is asked beside the chat: its title, a summary of it, what a page is about, or the repair of something, which a script cannot do. */
+/**
+ * Answers requests outside the chat: for a title, a summary, the content of a page, or a repair, which a script cannot
+ * do.
+ */
 function beside(messages: readonly ModelMessage[]): string {
   const system = String(messages[0]?.content ?? '');
   if (system.includes('<none/>')) return '<none/>';

@@ -5,12 +5,12 @@ import { knowledgeOf, named, proposalsIn } from './knowledge';
 import { countsOf, type Listing, manifestIn, nameOf, pathIn, readableFiles, sourceFolder } from './listing';
 import type { Move } from './move';
 
-// How the demo model looks around before it answers or proposes: list, look into the sources, search, read.
+// How the demo model explores the project before it answers or proposes: it lists folders, searches and reads.
 
-/** What it looks for: what the project is, or something to add to. */
+/** The aim of the exploration: to describe the project, or to find a file for a change. */
 export type Aim = 'question' | 'change';
 
-/** The next look at the project, or null when enough was seen. */
+/** The next call that explores the project, or null if the model has seen enough. */
 export function explore(conversation: Conversation, aim: Aim): Move | null {
   const { steps, tools } = conversation;
   const can = (tool: string) => tools.includes(tool);
@@ -35,7 +35,7 @@ export function explore(conversation: Conversation, aim: Aim): Move | null {
     : null;
 }
 
-/** The folder with the sources, unless it was opened already. */
+/** The folder with the sources, unless it was already listed. */
 function folderToOpen(root: Listing, steps: readonly Step[]): string | null {
   const folder = sourceFolder(root);
   return folder !== null && named(steps, 'list_directory').length === 1 ? folder : null;
@@ -62,7 +62,10 @@ type Reading = {
 
 const triesToRead = 4;
 
-/** To answer, the README and the manifest; to change, what the person named, then one file after another until there is something to propose. */
+/**
+ * The next file to read. For a question: the README and the manifest. For a change: the file that the user named, then
+ * other files until one allows a proposal.
+ */
 function nextToRead({ root, listings, conversation, aim }: Reading): string | null {
   const reads = named(conversation.steps, 'read_file').map((step) => String(step.input.path));
   if (reads.length >= triesToRead) return null;

@@ -2,9 +2,9 @@ import { answerTo, type Conversation, type Step } from './conversation';
 import { isReadme, nameOf } from './listing';
 import type { Proposal } from './proposals';
 
-// What the person said to a proposal or a plan: a script can follow no more of it than the file that it names.
+// The user's comments on a proposal or a plan. The script understands only the file that they name.
 
-/** Their words, one text for each rejection or plan that was sent back. */
+/** The user's comments, one text for each rejection or rejected plan. */
 export function heardIn(steps: readonly Step[]): readonly string[] {
   return steps.flatMap((step) => {
     if (isSentBack(step)) return [commentsIn(step).join('\n')];
@@ -13,7 +13,7 @@ export function heardIn(steps: readonly Step[]): readonly string[] {
   });
 }
 
-/** The first of the person's words and those said since that name one of `paths`, the last said first. */
+/** The paths that the user's newest message or comment names, of those that name any. */
 export function namedByPerson({ wish, steps }: Conversation, paths: readonly string[]): readonly string[] {
   const said = [...heardIn(steps).toReversed(), wish];
   return (
@@ -22,7 +22,7 @@ export function namedByPerson({ wish, steps }: Conversation, paths: readonly str
   );
 }
 
-/** Those for the files that the person named before all others. */
+/** The proposals, with those for files that the user named first. */
 export function preferred(conversation: Conversation, proposals: readonly Proposal[]): readonly Proposal[] {
   const pathOf = ({ input }: Proposal) => input.file_path ?? '';
   const wanted = new Set(namedByPerson(conversation, proposals.map(pathOf)));
@@ -32,7 +32,10 @@ export function preferred(conversation: Conversation, proposals: readonly Propos
   ];
 }
 
-/** By its name, as a word of its own: `sum.ts` is not in `checksum.ts`. A README needs no ending. */
+/**
+ * Whether the text has the file's name as a whole word: `checksum.ts` does not name `sum.ts`. A README needs no
+ * extension.
+ */
 export function namesFile(words: string, path: string): boolean {
   const name = nameOf(path).toLowerCase();
   const names = [name, ...(isReadme(name) ? ['readme'] : [])];
@@ -47,7 +50,7 @@ export function isSentBack({ result }: Step): boolean {
   return result.startsWith('The user keeps planning');
 }
 
-/** The person's words, without the lines of the plan they are about. */
+/** The user's comments on a plan, without the quoted lines. */
 export function commentsIn({ result }: Step): string[] {
   const [, ...paragraphs] = result.split('\n\n');
   return paragraphs.map((paragraph) => paragraph.replace(/^> .*\n/, '').trim()).filter((text) => text !== '');

@@ -1,4 +1,4 @@
-// What the person wants of the demo model, by a few words of their languages.
+// What the user wants from the demo model, recognised by a few words in several languages.
 
 export type Intent =
   | 'greeting'
@@ -11,7 +11,7 @@ export type Intent =
   | 'sub-agents'
   | 'page';
 
-/** The first that fits; what nothing fits is a wish for a change. */
+/** The first intent that matches, else a change. */
 export function intentOf(wish: string): Intent {
   if (greetings.test(wish)) return 'greeting';
   const shown = shows.find(
@@ -23,12 +23,12 @@ export function intentOf(wish: string): Intent {
   return questions.test(wish) && !isChange(wish) ? 'question' : 'change';
 }
 
-/** The address of a page that the person names; null where they name none. */
+/** The URL in the message, or null. */
 export function addressIn(wish: string): string | null {
   return /https?:\/\/[^\s<>"'`）)\]]+/iu.exec(wish)?.[0].replace(/[.,;:!?。，]+$/u, '') ?? null;
 }
 
-/** What the person wants to be remembered, in their words; null where they only want to see it done. */
+/** The fact that the user wants the model to remember; null if the message contains none. */
 export function factIn(wish: string): string | null {
   const fact = remember.exec(wish)?.[1]?.replace(/\s+/g, ' ').trim() ?? '';
   return fact === '' ? null : fact;
@@ -53,7 +53,7 @@ const remember =
 type Show = {
   readonly intent: Intent;
   readonly words: RegExp;
-  /** Words of a change mean that it is not to be shown, but is what is to be changed. */
+  /** Not this intent if the message also asks for a change. */
   readonly unlessChanging: boolean;
 };
 

@@ -2,13 +2,13 @@ import { answerTo, type Conversation, hasFailed, type Step } from './conversatio
 import { type Listing, readListing } from './listing';
 import { type Proposal, proposalsFor } from './proposals';
 
-// What the demo model has found out about the project since the person's last message.
+// The demo model's knowledge of the project, from calls since the user's last message.
 
 export type Knowledge = {
-  /** The project's own folder; null when it could not be listed. */
+  /** The project's root folder; null if it could not be listed. */
   readonly root: Listing | null;
   readonly listings: readonly Listing[];
-  /** Texts that were read, newest first. */
+  /** The files that were read, newest first. */
   readonly files: readonly { readonly path: string; readonly text: string }[];
 };
 
@@ -28,7 +28,7 @@ function withoutCutNote(text: string): string {
   return text.replace(/^\[File content truncated:[^\n]*\]\n/, '');
 }
 
-/** The changes that could be proposed for what was read, without those the person rejected in an earlier turn. */
+/** Possible changes to the files that were read, without those that the user rejected in an earlier turn. */
 export function proposalsIn({ steps, earlier }: Conversation): Proposal[] {
   const { root, files } = knowledgeOf({ steps });
   if (!root) return [];

@@ -1,7 +1,7 @@
 import { counted } from '@shared/base/counted';
 import type { Step } from './conversation';
 
-// What the demo model knows of a folder from the results of `list_directory`.
+// The demo model's knowledge of a folder, from the results of `list_directory`.
 
 export type Listing = {
   /** Absolute. */
@@ -10,7 +10,7 @@ export type Listing = {
   readonly files: readonly string[];
 };
 
-/** Null when the folder could not be listed. */
+/** Null if the folder could not be listed. */
 export function readListing(step: Step): Listing | null {
   const empty = /^Directory (.+) is empty\.$/.exec(step.result)?.[1];
   if (empty !== undefined) return { path: empty, folders: [], files: [] };
@@ -37,7 +37,7 @@ export function nameOf(path: string): string {
   return path.split(/[\\/]/).filter(Boolean).at(-1) ?? path;
 }
 
-/** How to write a comment in a file, by its name's ending; null for a file without comments. */
+/** A function that writes a comment for this type of file; null for a type without comments. */
 export function commentIn(name: string): ((text: string) => string) | null {
   const ending = /\.([a-z0-9+]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   if (slashes.has(ending)) return (text) => `// ${text}`;
@@ -72,7 +72,7 @@ export function manifestIn(listing: Listing): string | null {
   return manifests.find((name) => listing.files.includes(name)) ?? null;
 }
 
-/** The files to read, most telling first: the README, sources, other texts. */
+/** The files to read, the most informative first: the README, sources, other texts. */
 export function readableFiles(listing: Listing): string[] {
   const readmes = listing.files.filter(isReadme);
   const sources = listing.files.filter(
@@ -85,7 +85,7 @@ export function readableFiles(listing: Listing): string[] {
   return [...readmes, ...sources.toSorted(byImportance), ...texts, ...configured];
 }
 
-/** Files that are not for anybody's edits. */
+/** Files that the demo model must not edit. */
 function isFixed(name: string): boolean {
   return /^(licen[cs]e|copying|notice|agents|claude|qwen|gemini)\b/i.test(name);
 }
@@ -102,7 +102,7 @@ const unlikely =
   /^(\.|node_modules$|vendor$|dist$|build$|out$|target$|coverage$|docs?$|tests?$|examples?$|assets$|public$|images?$)/i;
 const likely = ['src', 'lib', 'app', 'source', 'packages', 'cmd', 'server'];
 
-/** The folder in which the sources probably are. */
+/** The folder that probably contains the sources. */
 export function sourceFolder(listing: Listing): string | null {
   const known = likely.find((name) => listing.folders.includes(name));
   return known ?? listing.folders.find((name) => !unlikely.test(name)) ?? null;

@@ -1,4 +1,4 @@
-// The little that the demo model understands of markdown.
+// The parts of Markdown that the demo model understands.
 
 /** Whether a block of lines is text: no heading, list, badge, code or HTML. */
 export function isParagraph(block: string): boolean {
@@ -12,7 +12,7 @@ export function isParagraph(block: string): boolean {
   );
 }
 
-/** The first main heading of the text, without decoration; null when there is none. */
+/** The first main heading of the text, as plain text; null if there is none. */
 export function titleOf(text: string): string | null {
   const prose = withoutCode(text);
   const patterns = [/^#\s+(.+)$/m, /^(\S.*)\n[=]{3,}\s*$/m, /<h1[^>]*>([\s\S]+?)<\/h1>/i];
@@ -21,12 +21,12 @@ export function titleOf(text: string): string | null {
   return plainText(first) || null;
 }
 
-/** What is in code is neither a heading nor a paragraph, whatever it looks like. */
+/** The text without code blocks, which may contain lines that look like headings or paragraphs. */
 export function withoutCode(text: string): string {
   return text.replace(/^(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^\1[^\n]*$|(?![\s\S]))/gm, '');
 }
 
-/** Words without badges, links and tags. */
+/** The text without badges, links and tags. */
 export function plainText(markdown: string): string {
   return markdown
     .replace(/!\[[^\]]*\](\([^)]*\)|\[[^\]]*\])/g, '')

@@ -1,8 +1,8 @@
-// What the demo's script does next.
+// The next step of the demo model's script.
 
 export type Move = {
   readonly text: string;
-  /** Made side by side; none where it has said all. */
+  /** The calls of the reply. Absent in the last reply of a turn. */
   readonly calls?: readonly Call[];
 };
 

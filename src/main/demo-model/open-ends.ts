@@ -4,11 +4,11 @@ import { named } from './knowledge';
 import type { Move } from './move';
 import { noOpenEnds, openEndsFound, withoutTools } from './words';
 
-// How the demo model answers "find the TODOs": a search, a plan of what was found, and a word about both.
+// How the demo model answers "find the TODOs": a search, a todo list of the results, and a summary.
 
 type OpenEnd = { readonly file: string; readonly line: string; readonly text: string };
 
-/** So many are put on the todo list. */
+/** The maximum number of entries on the todo list. */
 const planned = 10;
 
 export function findOpenEnds({ steps, tools }: Conversation): Move {
@@ -42,7 +42,7 @@ function openEndsIn(search: Step): OpenEnd[] {
   });
 }
 
-/** From the word itself on, without the end of a comment. */
+/** The text from the word itself on, without the end of a comment. */
 function wordsOf(text: string): string {
   const words = /\b(?:TODO|FIXME)\b.*/.exec(text)?.[0] ?? text;
   return words.replace(/\s*(\*\/|-->)\s*$/, '').slice(0, 120);

@@ -2,18 +2,18 @@ import { counted } from '@shared/base/counted';
 import { commentIn, isReadme, type Listing, nameOf, pathIn } from './listing';
 import { isParagraph } from './markdown';
 
-// The changes that the demo model proposes: small, harmless, and made from what it really read.
+// The changes that the demo model proposes: small, harmless, and based on files that it has read.
 
 export type Proposal = {
   readonly tool: 'edit' | 'write_file';
   readonly input: Readonly<Record<string, string>>;
-  /** What it is, after "I propose". */
+  /** Describes the change, after "I propose". */
   readonly what: string;
 };
 
 export type ReadFile = { readonly path: string; readonly text: string };
 
-/** The change to a file and a smaller one, in case the first is rejected; none when there is nothing to add. */
+/** A change to a file, and a smaller one in case the user rejects the first. Empty if there is nothing to add. */
 export function proposalsFor(file: ReadFile, root: Listing): Proposal[] {
   const name = nameOf(file.path);
   if (isReadme(name) || /\.(md|markdown|txt|rst|adoc)$/i.test(name)) return documentProposals(file, root);
@@ -33,7 +33,7 @@ function addedBy({ input }: Proposal): string {
   return text.replace(input.old_string ?? '', '');
 }
 
-/** For a folder in which there is nothing to edit. */
+/** A new file, for a folder without a file to edit. */
 export function notesProposal(root: Listing): Proposal | null {
   if (root.files.includes('NOTES.md')) return null;
   const more = root.files.length - namedFiles;
@@ -89,12 +89,12 @@ function mainEntries(root: Listing): { readonly noun: string; readonly entries: 
     : { noun: 'files', entries: files.slice(0, 5) };
 }
 
-/** Built or fetched, so that nobody would name it. */
+/** Whether the folder is built or downloaded, so that a layout would not list it. */
 function isMade(name: string): boolean {
   return /^(node_modules|vendor|dist|build|out|target|coverage)$/i.test(name);
 }
 
-/** The headings, badges and the first paragraph of a text: after them a word about the whole fits. */
+/** The headings, badges and first paragraph of a text. A sentence about the whole fits after them. */
 function introductionOf(text: string): string | null {
   const blocks = blocksOf(text);
   const [first, ...rest] = blocks;
@@ -107,7 +107,7 @@ function introductionOf(text: string): string | null {
 
 type Block = { readonly text: string /** Where it ends in the whole. */; readonly end: number };
 
-/** What stands between empty lines. */
+/** The texts between empty lines. */
 function blocksOf(text: string): Block[] {
   return [...text.matchAll(/\S(?:(?!\n{2})[\s\S])*/g)].map(({ 0: block, index }) => {
     const trimmed = block.trimEnd();
@@ -151,7 +151,10 @@ function declaredNames(text: string): string[] {
   return [...new Set([...outermost.matchAll(declaration)].map((match) => match[1] ?? ''))].slice(0, 5);
 }
 
-/** The first line after what must stay first (`#!`, `<?php`, an encoding), with as many after it as make it unique. */
+/**
+ * The first line after those that must stay first (`#!`, `<?php`, an encoding), with as many more lines as make it
+ * unique.
+ */
 function firstCode(text: string): string | null {
   const lines = text.split('\n');
   const first = lines.findIndex(
@@ -165,7 +168,7 @@ function firstCode(text: string): string | null {
   return null;
 }
 
-/** The shortest run of whole lines that ends at `end` and is there only once. */
+/** The shortest run of whole lines that ends at `end` and occurs only once. */
 function uniqueEnd(text: string, end: number): string | null {
   for (let start = text.lastIndexOf('\n', end - 1); ; start = text.lastIndexOf('\n', start - 1)) {
     const candidate = text.slice(start + 1, end);
@@ -174,7 +177,7 @@ function uniqueEnd(text: string, end: number): string | null {
   }
 }
 
-/** Lines over 2,000 characters were cut when they were read, so that long ones are no good to find a place by. */
+/** Long lines do not identify a place, because the tool cuts lines over 2,000 characters. */
 function isUnique(text: string, part: string): boolean {
   return part.length < 1500 && text.indexOf(part) === text.lastIndexOf(part);
 }

@@ -24,8 +24,8 @@ import {
   withoutTools,
 } from './words';
 
-// The demo model's next move, decided from what its tools have told it so far: look around, search, read, plan, propose
-// one small edit, and take the person's answer for what it is.
+// The demo model's next move, decided from the results so far: explore, search, read, plan, propose one small edit, and
+// react to the user's decision.
 
 export function nextMove(conversation: Conversation): Move {
   if (conversation.isSubAgent) return workOnTask(conversation);
@@ -69,7 +69,7 @@ function change(conversation: Conversation): Move {
   return react({ conversation, proposals, answers, last });
 }
 
-/** Where nothing that was read can be added to, a first file. */
+/** The possible changes to files that were read, else a new file. */
 function candidates(conversation: Conversation, root: Listing): Proposal[] {
   const found = proposalsIn(conversation);
   const notes = notesProposal(root);
@@ -80,7 +80,7 @@ function propose(proposal: Proposal, text: string): Move {
   return { text, calls: [{ name: proposal.tool, input: proposal.input }] };
 }
 
-/** The todo list before the proposal; null when it is written. */
+/** Writes the todo list before the proposal; null if it is written. */
 function writeTodos({ steps, tools }: Conversation, proposal: Proposal): Move | null {
   if (!tools.includes('todo_write') || named(steps, 'todo_write').length > 0) return null;
   return {
@@ -89,7 +89,7 @@ function writeTodos({ steps, tools }: Conversation, proposal: Proposal): Move | 
   };
 }
 
-/** `unmade`: it came to nothing, since it was rejected or failed. */
+/** `unmade`: the proposal was rejected or failed. */
 function todos(proposal: Proposal, at: 'proposing' | 'done' | 'unmade') {
   const proposing = { proposing: 'in_progress', done: 'completed', unmade: 'pending' }[at];
   return [
@@ -133,7 +133,7 @@ function react({ conversation, proposals, answers, last }: Reaction): Move {
   }
 }
 
-/** Whether it was proposed since the person's last message. */
+/** Whether it was proposed since the user's last message. */
 function isMade({ steps }: Conversation, { tool, input }: Proposal): boolean {
   return steps.some((step) => step.tool === tool && JSON.stringify(step.input) === JSON.stringify(input));
 }
@@ -145,7 +145,7 @@ function lastMade({ steps }: Conversation, proposals: readonly Proposal[]): Prop
   );
 }
 
-/** Looks at the changed file with a command that needs no question; null when that is done. */
+/** Reads the changed file with a command that needs no question; null if that is done. */
 function count({ steps, tools }: Conversation): Move | null {
   const changed = steps.findLastIndex(({ tool }) => tool === 'edit' || tool === 'write_file');
   const path = String(steps[changed]?.input.file_path ?? '');
@@ -157,7 +157,7 @@ function count({ steps, tools }: Conversation): Move | null {
   };
 }
 
-/** Ticks off in the end what came about of the todo list; null when that is done. */
+/** Updates the todo list at the end; null if that is done. */
 function finish(
   { steps, tools }: Conversation,
   proposal: Proposal | undefined,
@@ -171,7 +171,7 @@ function targetOf({ steps }: Conversation): string {
   return nameOf(String(named(steps, 'edit', 'write_file').at(-1)?.input.file_path ?? ''));
 }
 
-// The demo model as a sub-agent: it looks at what its task names in backticks, and answers with what it found.
+// The demo model as a sub-agent: it reads the path that its task names in backticks, and answers with its findings.
 
 function workOnTask(conversation: Conversation): Move {
   const { wish, tools, steps } = conversation;
@@ -185,7 +185,7 @@ function workOnTask(conversation: Conversation): Move {
   };
 }
 
-/** The place; in a folder also the first text. Null when both were looked at. */
+/** Reads the path, and for a folder also its first text file. Null if both were read. */
 function nextLook(conversation: Conversation, place: string): Call | null {
   const { steps } = conversation;
   const hasRead = named(steps, 'read_file').length > 0;

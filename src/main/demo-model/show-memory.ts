@@ -6,7 +6,7 @@ import { nameOf, sourceFolder } from './listing';
 import type { Move } from './move';
 import { label, quoted, rejectedWords, signature, toolIsOff } from './words';
 
-// How the demo model remembers: what the person says, or else something it found out about the project.
+// How the demo model remembers: a fact from the user's message, else one that it found in the project.
 
 const remembering = 'save_memory';
 
@@ -30,7 +30,7 @@ function remember(fact: string) {
   return { name: remembering, input: { fact } };
 }
 
-/** Something that is true of the project, from what was read. */
+/** A fact about the project, from files that were read. */
 function factAbout({ root, files }: Knowledge): string {
   const manifest = files.find(({ path }) => nameOf(path) === 'package.json')?.text ?? '';
   if (/"scripts"\s*:\s*\{[^}]*"test"\s*:/.test(manifest))

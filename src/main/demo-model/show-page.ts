@@ -5,7 +5,7 @@ import { isParagraph, plainText, withoutCode } from './markdown';
 import type { Move } from './move';
 import { label, quoted, rejectedWords, signature, toolIsOff } from './words';
 
-// How the demo model reads a page of the web: one that the person names, and no other.
+// How the demo model reads a web page: only one that the user names.
 
 const fetching = 'web_fetch';
 
@@ -27,7 +27,7 @@ export function showPage({ steps, tools, wish }: Conversation): Move {
 
 const whichPage = `${label}: I fetch a page only if you name it. Ask me again with its whole address, \`https://…\`.\n\n${signature}`;
 
-/** What a page is about, for the request that reads it beside the chat; null where that is not what is asked. */
+/** Answers a request outside the chat for the content of a page; null for other requests. */
 export function aboutPage(request: string): string | null {
   const [, title, content] = /^Title: (.*)$[\s\S]*?<content>\n([\s\S]*)\n<\/content>/m.exec(request) ?? [];
   if (content === undefined) return null;

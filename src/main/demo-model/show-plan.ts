@@ -6,19 +6,19 @@ import type { Move } from './move';
 import type { Proposal } from './proposals';
 import { label, quoted, signature } from './words';
 
-// How the demo model shows plan mode: it has looked around, presents a plan of the change it would propose, and plans
-// less as often as the person keeps planning.
+// How the demo model shows plan mode: it explores, presents a plan for one change, and plans a smaller one each time
+// the user keeps planning.
 
 const presenting = 'exit_plan_mode';
 
 export const aboutPlanMode = `${label}: this chat is not in plan mode. In **Plan** I may only look around; then I present a plan, which you can comment on line by line, let go, or send back.\n\nChoose **Plan** at the top (Ctrl/Cmd+. goes through the modes, \`/mode plan\` does it too), then ask me again.\n\n${signature}`;
 
-/** Whether a plan is to be presented, or has been. */
+/** Whether the model can present a plan, or has presented one. */
 export function isPlanned({ tools, steps }: Conversation): boolean {
   return tools.includes(presenting) || named(steps, presenting).length > 0;
 }
 
-/** Those that are left of what could be proposed: each plan that was sent back took its own with it. */
+/** The proposals without those of rejected plans. */
 export function leftAfterPlans({ steps }: Conversation, proposals: readonly Proposal[]): readonly Proposal[] {
   const sentBack = named(steps, presenting).filter(isSentBack);
   return proposals.filter(
@@ -26,7 +26,7 @@ export function leftAfterPlans({ steps }: Conversation, proposals: readonly Prop
   );
 }
 
-/** The plan of `proposal`, or why there is none; null where nothing is to be planned. */
+/** Presents a plan for `proposal`, or says why there is none. Null if no plan is needed. */
 export function presentPlan(conversation: Conversation, proposal: Proposal | undefined): Move | null {
   const { tools, steps } = conversation;
   if (!tools.includes(presenting)) return null;

@@ -4,7 +4,7 @@ import { type Listing, readableFiles, sourceFolder } from './listing';
 import type { Call, Move } from './move';
 import { label, quoted, signature, toolIsOff } from './words';
 
-// How the demo model shows sub-agents: two work side by side, each on a place of its own in the project.
+// How the demo model shows sub-agents: two work at the same time, each on another path of the project.
 
 const handingOn = 'task';
 
@@ -25,7 +25,7 @@ export function showSubAgents(conversation: Conversation): Move {
     : { text: `${label}: I could not list the folder, so there is nothing to hand on.\n\n${signature}` };
 }
 
-/** What is worth a look, as a task names it: the first text, the sources, the folder itself. */
+/** Paths for the tasks: the first text file, the sources, the folder itself. */
 function placesIn(root: Listing): string[] {
   const [text, other] = readableFiles(root);
   const sources = sourceFolder(root);

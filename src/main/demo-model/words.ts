@@ -1,6 +1,6 @@
 import type { Answer } from './conversation';
 
-// What the demo model says. Each answer says that it is the demo model.
+// Texts of the demo model. Each answer says that it is from the demo model.
 
 export const label = '**Demo model**';
 
@@ -19,7 +19,7 @@ export const greeting = `${label}: hello! I am built in, so that you can try eve
 
 ${signature}`;
 
-/** For a chat without tools, and for questions beside the chat. */
+/** For a chat without tools, and for requests outside the chat. */
 export const withoutTools = `${label}: I have no tools here, and without them there is nothing I can do.\n\n${signature}`;
 
 export function toolIsOff(tool: string): string {
@@ -28,13 +28,13 @@ export function toolIsOff(tool: string): string {
 
 const mostQuoted = 2000;
 
-/** As a quotation, the end of a long one left out. */
+/** The text as a quotation, cut if it is long. */
 export function quoted(text: string): string {
   const cut = text.trim().length > mostQuoted ? `${text.trim().slice(0, mostQuoted)}…` : text.trim();
   return cut.replace(/^/gm, '> ');
 }
 
-/** That the person did not want it, in a sentence. */
+/** A sentence about the user's rejection. */
 export function rejectedWords(reason: string | null): string {
   return reason === null ? 'You rejected it.' : `You rejected it: “${reason}”.`;
 }
@@ -47,7 +47,7 @@ export function failedToChange(why: string): string {
   return `${label}: the change was not made. The tool says:\n\n> ${why}\n\nI leave it at that.\n\n${signature}`;
 }
 
-/** `said`: what the search answered. */
+/** `said`: the first line of the search's result. */
 export function noOpenEnds(said: string): string {
   const why = said.startsWith('No matches')
     ? 'no line in this folder says `TODO` or `FIXME`.'
@@ -66,7 +66,7 @@ export function openEndsFound({ found, planned, total }: OpenEnds): string {
 type NextTry = {
   readonly what: string;
   readonly isLess: boolean;
-  /** It is about the file that the reason names. */
+  /** The proposal changes the file that the reason names. */
   readonly isNamed: boolean;
 };
 

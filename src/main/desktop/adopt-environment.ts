@@ -2,10 +2,10 @@ import path from 'node:path';
 import type { Log } from '../storage/log';
 import type { LoginAnswer } from './login-environment';
 
-// What the login shell answered becomes the environment that programs are started from, and that is in the log.
+// Adopts the login shell's environment for the programs that Pilotfish starts, and logs that.
 
 export type Adopting = {
-  /** Changed in place: whoever starts a program looks here. */
+  /** Changed in place, because all code that starts programs reads it. */
   readonly env: NodeJS.ProcessEnv;
   readonly platform: NodeJS.Platform;
   readonly log: Pick<Log, 'write'>;
@@ -32,7 +32,7 @@ export function adoptEnvironment(answer: LoginAnswer, { env, platform, log }: Ad
 
 const fallBack = 'Commands get the environment of the desktop, with the usual folders in PATH.';
 
-/** Where people put programs of their own and nothing of a desktop's looks. */
+/** Folders with programs of users that are not in a desktop's `PATH`. */
 const usualFolders = ['/opt/homebrew/bin', '/usr/local/bin'];
 
 function withUsualFolders(searchPath: string): string {
@@ -40,7 +40,7 @@ function withUsualFolders(searchPath: string): string {
   return [...new Set([...folders, ...usualFolders])].join(path.delimiter);
 }
 
-/** On a Mac the terminal sets it, not the shell: without it programs print no more than ASCII. */
+/** On a Mac, the terminal sets it, not the shell. Without it, programs print only ASCII. */
 const macLocale = 'en_US.UTF-8';
 
 function isLocaleSet({ LANG, LC_ALL, LC_CTYPE }: NodeJS.ProcessEnv): boolean {

@@ -4,14 +4,14 @@ import type { Terminal } from '@shared/terminal/terminal';
 import { chatTopic, projectTopic } from '@shared/topics';
 import type { Store } from '@shared/wire/store';
 
-// What runs and waits in all projects, by what becomes of it when the application ends.
+// The running and waiting work of all projects, grouped by what happens to it when the application ends.
 
 export type AtWork = {
   /** Turns that stop. */
   readonly turns: number;
   /** Questions that are asked again at the next start. */
   readonly waiting: number;
-  /** Questions beside a call that runs, which end with their turn. */
+  /** Questions beside a running call, which end with their turn. */
   readonly withdrawn: number;
   /** The agent's commands that end. */
   readonly commands: readonly Terminal[];
@@ -33,7 +33,7 @@ export function whatIsAtWork(store: Pick<Store, 'state'>): AtWork {
   };
 }
 
-/** What waits beside it cannot go on without it (`agent.ts`, `close`). */
+/** Whether a call runs. Questions beside it cannot continue without it (`agent.ts`, `close`). */
 function runs({ calls }: ChatState): boolean {
   return Object.values(calls).some(({ phase }) => phase.phase === 'running');
 }
@@ -42,7 +42,7 @@ function questionsIn(chats: readonly Pick<ChatSummary, 'waiting'>[]): number {
   return chats.reduce((sum, { waiting }) => sum + waiting.length, 0);
 }
 
-/** What a command left behind goes with it. A person's own shells are theirs, and are not asked about. */
+/** Whether the terminal is a command that ends with the application. The user's own shells do not count. */
 function endsWithApplication({ kind, state, goesOn }: Terminal): boolean {
   return kind === 'command' && state.kind !== 'ended' && goesOn !== true;
 }

@@ -3,7 +3,7 @@ import { words } from '@shared/texts/text';
 import { visibleName } from '../base/visible-name';
 import type { AtWork } from './at-work';
 
-// What a person is asked before the application closes: what runs and waits, with counts, and what becomes of each.
+// The question before the application closes: it counts the running and waiting work, and says what happens to it.
 
 export type CloseQuestion = {
   readonly message: string;
@@ -11,11 +11,11 @@ export type CloseQuestion = {
   readonly yes: string;
 };
 
-/** So many are named, and so much of each. */
+/** The maximum number of named commands. */
 const mostNamed = 10;
 const longestTitle = 80;
 
-/** Null when nothing runs or waits. */
+/** Null if nothing runs or waits. */
 export function closeQuestion({ turns, waiting, withdrawn, commands }: AtWork): CloseQuestion | null {
   const parts = [
     ...(turns > 0 ? [words('desktop.turns-stop', { count: turns })] : []),

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { hostEnvironment, shellEnvironment } from '../terminal/command-environment';
 import { personShell } from '../terminal/find-shell';
 
-// The environment of the person's login shell: an application started from a desktop's menu has not got it, and its
-// commands would find neither node nor brew. The shell is asked once, in the person's home folder, for a bounded time.
+// The environment of the user's login shell. An application that a desktop's menu starts does not have it, so its
+// commands would not find node or brew. Pilotfish runs the shell once, in the user's home folder, with a time limit.
 
 export type LoginAnswer =
   | { readonly kind: 'not-asked'; readonly why: string }
   | { readonly kind: 'failed'; readonly shell: string; readonly why: string }
-  /** What commands may be given of it (`command-environment.ts`); `PATH` is among it. */
+  /** The variables that commands may get (`command-environment.ts`), including `PATH`. */
   | {
       readonly kind: 'answered';
       readonly shell: string;
@@ -41,17 +41,17 @@ export async function askLoginShell(question: LoginQuestion): Promise<LoginAnswe
   }
 }
 
-/** Neither launchd nor a desktop sets `TERM`; where it is set, a shell has been read already. */
+/** Neither launchd nor a desktop sets `TERM`. If it is set, a shell has already set the environment. */
 function isFromTerminal({ TERM }: NodeJS.ProcessEnv): boolean {
   return TERM !== undefined && TERM !== '' && TERM !== 'dumb';
 }
 
-/** How `shell` runs `command` as an interactive login shell. */
+/** The arguments with which `shell` runs `command` as an interactive login shell. */
 export function loginArguments(shell: string, command: string): readonly string[] {
   switch (path.basename(shell)) {
     case 'csh':
     case 'tcsh':
-      // They take `-l` only by itself.
+      // These shells accept `-l` only alone.
       return ['-ic', command];
     case 'pwsh':
       return ['-Login', '-Command', command];
@@ -60,7 +60,7 @@ export function loginArguments(shell: string, command: string): readonly string[
   }
 }
 
-/** Rejects in words that follow the shell's name. */
+/** Rejects with a message that continues the shell's name. */
 async function environmentOf(
   shell: string,
   { env, userHome, limitMs = usualLimitMs }: LoginQuestion,
@@ -70,7 +70,7 @@ async function environmentOf(
   const child = spawn(shell, loginArguments(shell, printBetween(mark)), {
     cwd: userHome,
     env: shellEnvironment(env),
-    // Without a terminal it can take from us, and ended with all it started.
+    // In its own session, so that it cannot take our terminal, and can be ended with all its processes.
     detached: true,
     stdio: ['ignore', 'pipe', 'ignore'],
   });
@@ -97,7 +97,7 @@ async function environmentOf(
   return await answer.promise;
 }
 
-/** The same line for every shell: what it runs is read by `sh`. Not every `env` knows `-0`. */
+/** One line for every shell, because `sh` runs the rest. Not every `env` knows `-0`. */
 function printBetween(mark: string): string {
   return `/bin/sh -c 'printf %s ${mark}; /usr/bin/env -0 2>/dev/null || /usr/bin/env; printf %s ${mark}'`;
 }

@@ -7,17 +7,16 @@ import { reasonOf } from '../base/errno';
 import { noneInherited } from '../base/processes/inherited-descriptors';
 import { windowsStart } from './windows-program';
 
-// The person's own editor: a program of theirs that is started without a shell, but for a batch file of Windows, and goes
-// on by itself.
+// The user's own editor: starts it without a shell, except for a batch file on Windows. It continues without Pilotfish.
 
 export type EditorSystem = {
   readonly platform: NodeJS.Platform;
   readonly env: NodeJS.ProcessEnv;
-  /** Where it is started: not in the project, whose programs would then be found first on Windows. */
+  /** Its working directory. Not in the project, because Windows would find the project's programs first. */
   readonly cwd: string;
 };
 
-/** Resolves once it is started. AppError `unavailable` when there is no such program, or none that can be given the place. */
+/** Resolves when it has started. AppError `unavailable` if the program does not exist, or cannot get the path. */
 export async function openEditor(place: EditorPlace, { platform, env, cwd }: EditorSystem): Promise<void> {
   const [program, ...args] = editorWords(place);
   if (program === undefined) throw new AppError('unavailable', textOf('entries.no-editor'));
@@ -29,7 +28,7 @@ export async function openEditor(place: EditorPlace, { platform, env, cwd }: Edi
       env: ownEnvironment(env),
       stdio: ['ignore', 'ignore', 'ignore', ...noneInherited()],
       windowsHide: true,
-      // A command prompt of its own session would have no console, and each program of its batch file open one.
+      // A detached command prompt would have no console, so each program of its batch file would open one.
       detached: !start.isVerbatim,
       windowsVerbatimArguments: start.isVerbatim,
     });
@@ -41,12 +40,15 @@ export async function openEditor(place: EditorPlace, { platform, env, cwd }: Edi
   }
 }
 
-/** Electron names itself in `CHROME_DESKTOP`; another Electron application would take the name for its own. */
+/** Without `CHROME_DESKTOP`, in which Electron puts its name: another Electron application would use that name. */
 function ownEnvironment({ CHROME_DESKTOP: _, ...env }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return env;
 }
 
-/** The words of the command, with the place put in after they are split; a command without `{path}` gets it at its end. */
+/**
+ * The words of the command, with the path and line inserted after the split. A command without `{path}` gets the path
+ * at the end.
+ */
 export function editorWords({ command, absolutePath, line }: EditorPlace): readonly string[] {
   const words = [...command.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word);
   if (words.length === 0) return [];

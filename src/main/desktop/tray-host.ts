@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-// Whether the desktop shows tray icons. Electron does not tell, and a window that closes into a tray that is not shown
-// leaves a process that the user cannot see.
+// Whether the desktop shows tray icons. Electron does not report this. If a window closes into a tray that is not
+// shown, the user cannot see the process.
 
 /** The program of the desktop that shows the icons registers this name on the session bus. */
 const trayName = 'org.kde.StatusNotifierWatcher';
 
-/** In ms; a bus that hangs is no bus. */
+/** In ms. A bus that does not respond counts as missing. */
 const longestAnswer = 2000;
 
 /** `ask` resolves with the output of a program. */

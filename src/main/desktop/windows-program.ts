@@ -3,13 +3,13 @@ import { win32 } from 'node:path';
 import { AppError } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
 
-// A program on Windows, as a person names it: found over PATH and PATHEXT; a batch file, which many put there (`code.cmd`),
-// is started by the command prompt, whose quoting differs from every other program's.
+// Finds a program on Windows by PATH and PATHEXT. Some programs are batch files (`code.cmd`), which the command prompt
+// must start. Its quoting differs from that of all other programs.
 
 export type ProgramStart = {
   readonly file: string;
   readonly args: readonly string[];
-  /** The arguments are quoted as they have to be. */
+  /** The arguments are already quoted. */
   readonly isVerbatim: boolean;
 };
 
@@ -18,7 +18,7 @@ export type WindowsSystem = {
   readonly isFile?: (path: string) => Promise<boolean>;
 };
 
-/** `program` as it is where there is none. AppError `unavailable` for what a batch file cannot be given. */
+/** Uses `program` unchanged if it is not found. AppError `unavailable` for characters that a batch file cannot get. */
 export async function windowsStart(
   program: string,
   args: readonly string[],
@@ -33,7 +33,7 @@ function plain(file: string, args: readonly string[]): ProgramStart {
   return { file, args, isVerbatim: false };
 }
 
-/** What can be started; PATHEXT may name scripts too. */
+/** Extensions that can be started. PATHEXT may also name scripts. */
 const startable: readonly string[] = ['.com', '.exe', '.bat', '.cmd'];
 
 function placesOf(program: string, env: NodeJS.ProcessEnv): readonly string[] {
@@ -44,7 +44,7 @@ function placesOf(program: string, env: NodeJS.ProcessEnv): readonly string[] {
     : extensions.map((extension) => program + extension);
   if (/[\\/:]/.test(program)) return names.filter((name) => win32.isAbsolute(name));
   const folders = (variable(env, 'PATH') ?? '').split(';').map((folder) => folder.replaceAll('"', ''));
-  // A relative one would lead to wherever the editor is started.
+  // A relative folder would depend on the editor's working directory.
   return folders
     .filter((folder) => win32.isAbsolute(folder))
     .flatMap((folder) => names.map((name) => win32.join(folder, name)));
@@ -55,8 +55,8 @@ function isBatch(file: string): boolean {
 }
 
 /**
- * `/d`: nothing of the registry runs before; `/v:off`: `!` stands for itself; `/s`: the first and the last quote go, all
- * between them stays. What the prompt or the batch file might still read as its own is refused.
+ * `/d`: runs no AutoRun command from the registry. `/v:off`: `!` is literal. `/s`: removes the first and the last quote
+ * and keeps the rest. Throws for characters that the prompt or the batch file would interpret.
  */
 function batchStart(words: readonly string[], env: NodeJS.ProcessEnv): ProgramStart {
   for (const word of words) refuseRead(word, words[0] ?? '');
@@ -65,7 +65,7 @@ function batchStart(words: readonly string[], env: NodeJS.ProcessEnv): ProgramSt
   return { file: variable(env, 'ComSpec') ?? 'cmd.exe', args, isVerbatim: true };
 }
 
-/** The program that gets it takes a backslash before a quote for its escape. */
+/** Doubles trailing backslashes, because the program takes a backslash before a quote as its escape. */
 function quoted(word: string): string {
   return `"${word.replace(/\\+$/, '$&$&')}"`;
 }
@@ -78,7 +78,7 @@ function refuseRead(word: string, program: string): void {
   throw new AppError('unavailable', textOf('entries.editor-characters', { program, word, character }));
 }
 
-/** Their names are of any case, and `env` may be a copy that tells the cases apart. */
+/** Names of variables ignore case, but `env` may be a copy that does not. */
 function variable(env: NodeJS.ProcessEnv, name: string): string | undefined {
   const known = Object.keys(env).find((key) => key.toUpperCase() === name.toUpperCase());
   return known === undefined ? undefined : env[known];

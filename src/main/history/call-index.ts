@@ -7,20 +7,20 @@ import { isMissing } from '../base/errno';
 import { chatPath } from '../storage/chats/open-chat-log';
 import type { KeptCall, OpenCalls } from './read-calls';
 
-// Index of the past calls of a chat, `history/<chat>.jsonl` beside the chats: its first line says of which file it was
-// made, the next what was not over then, each of the others is a call. It only saves reading the chat: one that is cut,
-// of another version or of somebody else does not have the sum that its first line names, and is made anew.
+// Index of the past calls of a chat, in `history/<chat>.jsonl` beside the chats. Its first line describes the chat's
+// file, the second has the calls that had not ended, and each other line is a past call. The index only saves time: if
+// its checksum or version is wrong, Pilotfish creates it again from the chat.
 
-/** The chat's file as it is. */
+/** The current state of the chat's file. */
 export type ChatFileNow = { readonly size: number; readonly mtimeMs: number; readonly inode: number };
 
 export type IndexHead = {
   readonly file: ChatFileNow;
-  /** The position behind the last whole line that was read, and the sum of what stands before it. */
+  /** The offset after the last whole line that was read, and the checksum of the bytes before it. */
   readonly end: number;
   readonly before: number;
   readonly calls: number;
-  /** When the first and the last of them ended; 0 where there is none. */
+  /** The times at which the first and the last call ended; 0 if there are none. */
   readonly oldest: number;
   readonly newest: number;
   readonly tools: readonly string[];
@@ -46,7 +46,7 @@ const headSchema = z.object({
   tools: z.array(z.string()),
 });
 
-/** Null: there is no such chat. */
+/** Null: the chat does not exist. */
 export async function chatFileNow(folder: string, chatId: string): Promise<ChatFileNow | null> {
   try {
     const { size, mtimeMs, ino } = await stat(chatPath(folder, chatId));
@@ -61,7 +61,7 @@ export function isOfFile({ file }: IndexHead, now: ChatFileNow): boolean {
   return file.size === now.size && file.mtimeMs === now.mtimeMs && file.inode === now.inode;
 }
 
-/** What its first line says, whatever follows it; null: nothing. */
+/** The index's first line, without checking the rest. Null if it is missing or invalid. */
 export async function readHead(folder: string, chatId: string): Promise<IndexHead | null> {
   const handle = await open(indexPath(folder, chatId), 'r').catch(() => null);
   if (handle === null) return null;
@@ -78,7 +78,7 @@ export async function readHead(folder: string, chatId: string): Promise<IndexHea
 
 const headLength = 16_384;
 
-/** Null where there is none that holds. */
+/** Null if there is no valid index. */
 export async function readIndex(folder: string, chatId: string): Promise<CallIndex | null> {
   const bytes = await readFile(indexPath(folder, chatId)).catch(() => null);
   const first = bytes?.indexOf(newline) ?? -1;
@@ -96,7 +96,10 @@ function headOf(line: string): (IndexHead & { readonly sum: number }) | null {
   return headSchema.safeParse(parseJson(line)).data ?? null;
 }
 
-/** The sum says that they are ours. So many at a time that others have their turn. */
+/**
+ * Parses without a schema, because the checksum shows that Pilotfish wrote the lines. Works in pieces, so that other
+ * work can run in between.
+ */
 async function parsedLines(body: Buffer): Promise<unknown[]> {
   const parsed: unknown[] = [];
   for (let at = 0; at < body.length; ) {
@@ -111,10 +114,10 @@ async function parsedLines(body: Buffer): Promise<unknown[]> {
   return parsed;
 }
 
-/** A few milliseconds. */
+/** A piece takes a few milliseconds. */
 const pieceLength = 512 * 1024;
 
-/** Best effort, and without a promise that it lasts. */
+/** Best effort, without a sync to disk. */
 export async function writeIndex(
   folder: string,
   chatId: string,
@@ -133,12 +136,12 @@ export async function writeIndex(
   }
 }
 
-/** With the chat its calls are gone. */
+/** Removes the index of a chat that is deleted. */
 export async function forgetCalls(folder: string, chatId: string): Promise<void> {
   await unlink(indexPath(folder, chatId)).catch(() => undefined);
 }
 
-/** Lets go of what is left of chats that are gone, e.g. deleted by another program. */
+/** Removes indexes of chats that no longer exist, for example because another program deleted them. */
 export async function sweepIndexes(folder: string): Promise<void> {
   for (const name of await readdir(indexFolder(folder)).catch(() => [])) {
     const id = /^([\w-]+)\.jsonl$/.exec(name)?.[1];

@@ -5,11 +5,11 @@ import { chatFileNow, type IndexHead, isOfFile, readHead } from './call-index';
 import { pastCallsOf } from './past-calls-of';
 import type { KeptCall } from './read-calls';
 
-// A page of the history of a project, newest first. Only the chats that can have calls on it are read, and of what was
-// never read before only so much that nobody waits for the page.
+// A page of the history of a project, newest first. Reads only chats that can have calls on the page. Of the chats
+// without an index, it reads only as many as the time limit allows.
 
 export type HistoryOptions = {
-  /** Where the chats lie. */
+  /** The folder of the chats. */
   readonly folder: string;
   readonly chats: readonly HistoryChat[];
   readonly filter: HistoryFilter;
@@ -20,7 +20,7 @@ export type HistoryChat = { readonly id: string; readonly title: string };
 type PageOptions = HistoryOptions & {
   readonly before?: HistoryCursor | undefined;
   readonly limit: number;
-  /** Milliseconds after which no further chat is read that the index does not know. */
+  /** Milliseconds after which no further chat without an index is read. */
   readonly patience?: number;
 };
 
@@ -37,7 +37,7 @@ export async function historyPage(options: PageOptions): Promise<HistoryPage<Kep
   let total = 0;
   for (const { chat, head } of known) {
     const mayBeOn = found.mayTake(head.newest) && (isFirst || head.oldest <= before.at);
-    // To be counted, what is looked for has to be read.
+    // Matches can only be counted by reading the calls.
     if (!mayBeOn && (!isFirst || test === null)) {
       total += head.calls;
       continue;
@@ -57,7 +57,7 @@ export async function historyPage(options: PageOptions): Promise<HistoryPage<Kep
 
 type Known = { readonly chat: HistoryChat; readonly head: IndexHead };
 
-/** Those whose last call is the newest come first. */
+/** Sorted by the last call, newest first. */
 async function readHeads(
   folder: string,
   chats: readonly HistoryChat[],
@@ -71,7 +71,7 @@ async function readHeads(
   const start = performance.now();
   let unread = 0;
   for (const [place, { chat }] of toRead.entries()) {
-    // Of one at least, so that whoever asks again comes to an end.
+    // At least one, so that repeated requests read all.
     if (place > 0 && performance.now() - start > patience) {
       unread += 1;
       continue;
@@ -82,7 +82,7 @@ async function readHeads(
   return { known: known.toSorted((a, b) => b.head.newest - a.head.newest), unread };
 }
 
-/** `head`: null where the index does not know the chat as it is now. Null: there is no such chat. */
+/** `head` is null if the index is missing or outdated. Null: the chat does not exist. */
 async function headNow(folder: string, chat: HistoryChat) {
   const now = await chatFileNow(folder, chat.id);
   if (now === null) return null;
@@ -97,7 +97,7 @@ type Taking = {
   readonly title: string;
 };
 
-/** How many of the rows are looked for. */
+/** Takes the matching rows, and returns their number. */
 function takeRows(rows: readonly KeptCall[], { found, test, before, title }: Taking): number {
   let count = 0;
   for (const row of rows) {
@@ -110,12 +110,12 @@ function takeRows(rows: readonly KeptCall[], { found, test, before, title }: Tak
 
 type Found = {
   take(row: KeptCall): void;
-  /** Whether a call of that time could be among them. */
+  /** Whether a call of that time could be among the newest. */
   mayTake(at: number): boolean;
   rows(): readonly KeptCall[];
 };
 
-/** The newest `most`. */
+/** Collects the newest `most` calls. */
 function createFound(most: number): Found {
   let rows: KeptCall[] = [];
   let isFull = false;
@@ -146,10 +146,10 @@ export function newestFirst(a: HistoryCursor, b: HistoryCursor): number {
   return b.at - a.at || b.chatId.localeCompare(a.chatId) || b.callId.localeCompare(a.callId);
 }
 
-/** Whether the call is looked for. `chatTitle`: words of it count as well. */
+/** Whether the call matches. Words of `chatTitle` count, too. */
 type CallTest = (call: KeptCall, chatTitle: string) => boolean;
 
-/** Null: every call is. Words are compared in the language of the person. */
+/** Null: every call matches. Words are compared in the user's language. */
 function testOf(filter: HistoryFilter): CallTest | null {
   const { tool, state, allowedBy, changed, from } = filter;
   const words = (filter.text ?? '')

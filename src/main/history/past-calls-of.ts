@@ -7,8 +7,8 @@ import { type CallIndex, type ChatFileNow, chatFileNow, isOfFile, readIndex, wri
 import { createCallReader, type KeptCall, nothingOpen } from './read-calls';
 
 /**
- * The past calls of a chat as its file has them now: by the index where that holds, which is gone on with where the file
- * grew, and made anew where it is another. Null: there is no such chat.
+ * The past calls in the current file of a chat. Uses the index if it is valid, continues it if the file has grown, and
+ * creates it again for another file. Null: the chat does not exist.
  */
 export async function pastCallsOf(folder: string, chatId: string): Promise<CallIndex | null> {
   const now = await chatFileNow(folder, chatId);
@@ -43,7 +43,7 @@ async function readOn(
   }
 }
 
-/** It is the same file, and what was read of it stands there still. */
+/** Whether it is the same file, and still has the bytes that were read. */
 async function hasGrown(file: FileHandle, now: ChatFileNow, { head }: CallIndex): Promise<boolean> {
   if (now.inode !== head.file.inode || now.size < head.end) return false;
   return (await sumBefore(file, head.end)) === head.before;
@@ -56,7 +56,7 @@ async function sumBefore(file: FileHandle, end: number): Promise<number> {
 }
 
 const summedLength = 4096;
-/** Their names fit into the first line. */
+/** So many names fit into the first line. */
 const mostTools = 150;
 
 function summed(rows: readonly KeptCall[]) {

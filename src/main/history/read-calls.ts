@@ -13,16 +13,16 @@ import {
 import type { ChatEntry } from '../storage/chats/chat-log';
 import { inputsIn } from '../storage/chats/chat-reading';
 
-// Past calls of one chat, from the entries of its file: a row for each call that is over, in the order of their ends. It
-// goes on from where it was, so that a chat that grew is not read anew.
+// Past calls of one chat, from the entries of its file: a row for each ended call, in the order of their ends. The
+// reader can continue from an earlier state, so that only the new entries of a chat are read.
 
-/** A past call as main keeps it: with its arguments, long texts in them cut. */
+/** A past call as the main process stores it: with its arguments, in which long texts are cut. */
 export type KeptCall = PastCall & { readonly input: string };
 
-/** What is not over yet, and what tells the calls of a copied chat from its own. */
+/** The calls that have not ended, and the data that distinguishes copied calls from the chat's own. */
 export type OpenCalls = {
   readonly begun: Readonly<Record<string, OpenCall>>;
-  /** Of a chat that begins as a copy of another: when it began, and the messages that it copied. */
+  /** For a chat that began as a copy of another: its start, and the copied messages. */
   readonly copy: { readonly at: number; readonly messages: readonly string[] } | null;
 };
 
@@ -82,7 +82,7 @@ export function createCallReader(
       case 'item-added':
         return takeItem(event.item);
       case 'call-added':
-        // What ran in another chat is in the history of that one.
+        // Calls that ran in another chat are in that chat's history.
         if (!copied.has(event.call.messageId)) begun.set(event.call.id, openCall(event.call, inputs));
         return;
       case 'call-moved':
@@ -143,7 +143,7 @@ function withFile(changes: CallChanges | null, name: string): CallChanges {
   return { ...lines, files: files + 1, names: [...names, name].slice(0, mostNames) };
 }
 
-/** The files of a command were told one by one; what is told of them together are their lines. */
+/** Earlier events named the files of a command one by one. This event adds the line counts. */
 function withEffects(changes: CallChanges | null, effects: CallEffects): CallChanges | null {
   if (effects.files === 0) return changes;
   const { files, added, removed, names } = changes ?? nothingChanged;
@@ -161,12 +161,12 @@ function withLines(changes: CallChanges | null, phase: FinishedPhase): CallChang
   return { ...(changes ?? { files: 1, names: [relativePath] }), added, removed };
 }
 
-/** Without what takes room. */
+/** The phase without large texts. */
 function lightened<Phase extends FinishedPhase>(phase: Phase): Phase {
   return { ...phase, preview: '', display: lightDisplay(phase.display) };
 }
 
-/** As much as says how it ended. */
+/** Only the fields that show how the call ended. */
 function lightDisplay(display: Display): Display {
   switch (display.kind) {
     case 'command-output':
@@ -182,7 +182,7 @@ function lightDisplay(display: Display): Display {
 
 const [longestLine, longestText, longestCommand] = [1_000, 300, 8_000];
 
-/** The arguments with the beginnings of long texts alone: what rules and the search go by is short, but for commands. */
+/** The arguments, with only the beginnings of long texts. Rules and the search need no more, except for commands. */
 function keptInput(given: string): string {
   if (given.length <= longestText) return given;
   const input = parseJson(given);
