@@ -18,7 +18,7 @@ const chips = (page: Page) => page.getByRole('list', { name: 'Attached files' })
 const chip = (page: Page, name: string) =>
   chips(page).getByRole('button', { name: new RegExp(`^${name}(?:,|$)`) });
 
-/** As the system does it: the page gets files, and folders with their contents. */
+/** Drops files like the system: the page gets files, and folders with their contents. */
 async function dropFromSystem(session: CDPSession, place: Locator, files: readonly string[]): Promise<void> {
   const box = await place.boundingBox();
   if (!box) throw new Error('the place is not shown');

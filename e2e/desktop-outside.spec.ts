@@ -4,7 +4,7 @@ import { expect, test } from './app';
 import { answerDialog, dialogs, inMain } from './desktop';
 import { composer, conversation, send } from './window';
 
-// What leaves the window on the desktop or comes into it: links, files to save, files dropped from the system.
+// Data that leaves or enters the window on the desktop: links, files to save, files dropped from the system.
 
 test.use({ ownProcess: true });
 

@@ -1,7 +1,7 @@
 import { type ElectronApplication, expect, type Page } from '@playwright/test';
 import type { Answer, Asked } from './electron-shim/dialog';
 
-// What the user and the system do outside of a page, told to the shim of Electron.
+// Actions of the user and the system outside of a page, passed to the shim of Electron.
 
 export type Shim = typeof import('./electron-shim/electron');
 
@@ -46,7 +46,7 @@ export async function leaveWindows(electron: ElectronApplication): Promise<void>
   await inMain(electron, ({ BrowserWindow }) => BrowserWindow.getFocusedWindow()?.blur());
 }
 
-/** The page with such an address, as soon as it is there. Without `others`. */
+/** Resolves with the first page with such an address, except `others`. */
 export async function windowAt(
   electron: ElectronApplication,
   address: RegExp,

@@ -6,10 +6,10 @@ import type { Readable, Writable } from 'node:stream';
 import { app } from './app';
 import { Cdp } from './cdp';
 
-// The Chromium behind the windows, with a profile of its own. Pages reach nothing but the shim's own server. It has
-// windows if the environment names a display and this Chromium can show any. `electron-shell.ts` tells it by two
-// variables: `ELECTRON_SHIM_CHROMIUM`, the executable with its arguments, and `ELECTRON_SHIM_PROFILES`, a folder
-// that the test removes: processes of Chromium may write to the profile for a moment after its end.
+// The Chromium behind the windows, with its own profile. Pages reach only the shim's server. It has windows if the
+// environment names a display and this Chromium can show any. `electron-shell.ts` configures it with two variables:
+// `ELECTRON_SHIM_CHROMIUM`, the executable with its arguments, and `ELECTRON_SHIM_PROFILES`, a folder that the test
+// removes: processes of Chromium may write to the profile for a moment after its end.
 
 type Told = { readonly executablePath: string; readonly args: readonly string[] };
 

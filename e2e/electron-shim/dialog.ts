@@ -14,7 +14,7 @@ export type Asked = {
   readonly options: Partial<MessageBoxOptions & OpenDialogOptions & SaveDialogOptions>;
   /** The window that it belongs to. */
   readonly parent: number | null;
-  /** Electron's main process would stand still meanwhile. */
+  /** Whether the dialog would block Electron's main process. */
   readonly isBlocking: boolean;
 };
 
@@ -22,7 +22,7 @@ const asked: Asked[] = [];
 const answers: Answer[] = [];
 const waiting: ((answer: Answer) => void)[] = [];
 
-/** What a test says to the next dialog. */
+/** A test's answer to the next dialog. */
 function answer(given: Answer): void {
   const first = waiting.shift();
   if (first) first(given);
@@ -65,7 +65,7 @@ export const dialog = {
     const [filePath = ''] = pathsIn(await ask('save', args));
     return { canceled: filePath === '', filePath };
   },
-  /** Stands still until it is closed. Before `ready` it writes to the standard error on Linux (docs/api/dialog.md). */
+  /** Blocks until it is closed. Before `ready` it writes to the standard error on Linux (docs/api/dialog.md). */
   showErrorBox(title: string, content: string): void {
     asked.push({
       kind: 'error',

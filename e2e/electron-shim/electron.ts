@@ -1,4 +1,5 @@
-// `electron` for the main process. The files beside this one name what they follow; `main.ts` is the start.
+// `electron` for the main process. Each file beside this one names the part of Electron that it imitates. `main.ts` is
+// the start.
 
 export { app } from './app';
 export { BrowserWindow } from './browser-window';

@@ -26,7 +26,7 @@ export function isPrevented(
   return event.defaultPrevented;
 }
 
-/** Whatever the object has of Electron throws after its end, but for `id` and these two (`function_template.h`). */
+/** After the object's end, all members from Electron throw, except `id` and these two (`function_template.h`). */
 export function markDestroyed(one: object): void {
   const names = [...Object.keys(one), ...Object.getOwnPropertyNames(Object.getPrototypeOf(one))];
   for (const name of names) {

@@ -1,8 +1,8 @@
 // The two scripts that the shim puts into each page. Both run in the page as text, so each function is complete in
-// itself. `isolatedWorld` runs the preload script as `lib/sandboxed_renderer` does: one CommonJS file in a world of its
-// own, whose `require` knows `electron` only. `mainWorld` holds what the page sees of it, and what Chromium cannot
-// leave to Electron: new windows (docs/api/window-open.md) and keys of menus.
-// What goes through `exposeInMainWorld` here are functions of frames: text, a file, and callbacks.
+// itself. `isolatedWorld` runs the preload script as `lib/sandboxed_renderer` does: one CommonJS file in its own world,
+// whose `require` knows only `electron`. `mainWorld` has the part that the page sees, and tasks that Chromium cannot
+// leave to Electron: new windows (docs/api/window-open.md) and keys of menus. Here `exposeInMainWorld` supports only
+// text, a file, and callbacks.
 
 /* global document, window, top, location */
 
@@ -41,7 +41,7 @@ export function mainWorld(): void {
   };
   window.addEventListener('click', onClick);
   window.addEventListener('auxclick', onClick);
-  // `context-menu` of what the page leaves (docs/api/web-contents.md), without spelling.
+  // `context-menu` for events that the page does not handle (docs/api/web-contents.md), without spelling.
   window.addEventListener('contextmenu', ({ target, defaultPrevented }) => {
     const isEditable = (target as Element).matches('input, textarea, [contenteditable], [contenteditable] *');
     const selectionText = String(getSelection());
@@ -87,7 +87,7 @@ export function isolatedWorld(source: string, id: number): void {
   type Listener = (event: object, ...args: unknown[]) => void;
   type Api = Record<string, (...args: unknown[]) => unknown>;
   const world = globalThis as unknown as Record<string, (text: string) => void>;
-  // The protocol drops what a page says while it unloads, but not what it says to a `pagehide` of the shim.
+  // While a page unloads, the protocol drops its messages. So a `pagehide` listener of the shim sends them to a server.
   let isUnloading = false;
   window.addEventListener('pagehide', ({ isTrusted }) => {
     isUnloading = isTrusted;

@@ -67,7 +67,7 @@ const permissions = [
   ['media', 'camera'],
 ] as const;
 
-/** Electron asks its handlers at each use, Chromium is told before. */
+/** Electron calls its handlers at each use. Chromium must know the permissions before. */
 export async function answerPermissions(contents: unknown, origin: string): Promise<void> {
   const requestingUrl = addressInMain(`${origin}/`);
   for (const [permission, name] of permissions) {

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { app } from './app';
 
 // Parts of the system behind small modules: shell, clipboard, safeStorage, notifications, tray, shortcuts, screen,
-// power, images. Each keeps what it was told, for tests. Documented in `docs/api/<module>.md` of Electron.
+// power, images. Each records its calls, for tests. Documented in `docs/api/<module>.md` of Electron.
 
 export const shell = {
   opened: [] as string[],

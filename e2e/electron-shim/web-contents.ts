@@ -21,7 +21,7 @@ const unloadTimeout = 5_000;
 /** `navigator.platform` of pages. */
 const platforms: Partial<Record<NodeJS.Platform, string>> = { darwin: 'MacIntel', win32: 'Win32' };
 
-/** What a page tells its window. */
+/** Events of a page for its window. */
 export type Owner = {
   painted(): void;
   titled(title: string): void;
@@ -50,7 +50,7 @@ export class WebContents extends EventEmitter {
   #events: EventEmitter | null = null;
   #frameId = '';
   #url = '';
-  /** Of a load that has not arrived yet. */
+  /** The address of a load that has not finished. */
   #wantedUrl: string | null = null;
   #isDestroyed = false;
   #isolatedContext: number | null = null;
@@ -265,7 +265,7 @@ export class WebContents extends EventEmitter {
   }
 
   /**
-   * The page learns that it closes; what it says then arrives before the promise resolves. A page that does not answer
+   * Tells the page that it closes. Its last messages arrive before the promise resolves. A page that does not answer
    * closes too. Chromium waits 500 ms for it (`kUnloadTimeout`, render_view_host_impl.h); the shim waits longer because
    * test machines are busy.
    */
