@@ -84,7 +84,7 @@ describe('the target paths of a reading command', () => {
     ['cat o*', 'out is outside the project'],
     ['cat */secret', 'out/secret is outside the project'],
     ['ls */s*', '*/s* expands only at run time'],
-    // Some versions of bash find the folder itself and the one above by it.
+    // In some versions of bash, it matches the folder itself and its parent.
     ['ls .*', '.. is outside the project'],
     ['ls .?/other', '../other is outside the project'],
     ['ls .*/*', '.*/* expands only at run time'],
@@ -102,7 +102,7 @@ describe('the target paths of a reading command', () => {
   it('are told to be options where a pattern stands for a name that looks like one', async () => {
     await writeFile(join(root, '-R'), '');
     expect(await reasons('grep x *')).toEqual(['grep with -R may do more than read']);
-    // Of a bracket that stands for nothing the letters are options.
+    // If the bracket matches nothing, its letters are options.
     expect(await reasons('ls -[L]*')).toEqual(['ls with -[L]* may do more than read']);
     await writeFile(join(root, '--pre=x.md'), '');
     expect(await reasons('rg x *.md')).toEqual(['rg with --pre=x.md may do more than read']);

@@ -10,7 +10,7 @@ import { parseCommand } from './syntax/parse-command';
 import { filesOfSed } from './syntax/sed-script';
 import { createTargetPathCheck, type TargetPathCheck } from './target-paths';
 
-// Judging holds up everything else: what it takes grows with the command, and no faster.
+// Judging blocks all other work, so its cost must grow at most linearly with the command.
 
 describe('a script of sed', () => {
   it.each(['s/', '/', 's/a/b/;/x/,/', 's/^'])(

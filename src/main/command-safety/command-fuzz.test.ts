@@ -10,9 +10,10 @@ import { isUnknown } from './syntax/unknown-text';
 import { createTargetPathCheck } from './target-paths';
 import { createCommandGenerator } from './testing/command-generator';
 
-// Whatever runs without a question is really run, where every program that is not known to read is a canary.
+// Really runs each command that needs no question, in a folder where every program that is not known to read is a
+// canary.
 
-/** A seed for each command would only slow it down: the first one makes them all. */
+/** One seed generates all commands, because one for each would be slow. */
 const { length: count, 0: seed = 0 } = seeds(150, 20_000);
 const batchSize = 200;
 
@@ -30,13 +31,13 @@ type Passed = { readonly text: string; readonly parts: readonly Foreseen[] };
 
 type Foreseen = {
   readonly words: readonly string[];
-  /** Some stand in the place of a pattern: not all of them need be there. */
+  /** Some words replace a pattern, so not all of them need occur. */
   readonly hasPattern: boolean;
-  /** Some are known only when it runs. */
+  /** Some words are known only when the command runs. */
   readonly isUnknown: boolean;
 };
 
-/** The command as it was understood, if it would run without a question. */
+/** The command as analysed, if it would run without a question; else null. */
 async function passed(text: string): Promise<Passed | null> {
   const { signal } = new AbortController();
   const command = await analyseCommand({ text, shell: 'bash', directory: '' }, workspace, signal);
@@ -66,7 +67,7 @@ async function foreseenOf(text: string): Promise<Foreseen[]> {
 }
 
 function isForeseen(given: readonly string[], { words, hasPattern, isUnknown }: Foreseen): boolean {
-  // A file with what a command prints goes by a number.
+  // The file with the output of a command has a number as its name.
   const started = given.map((word) => word.replace(/^\/dev\/fd\/\d+$/, '/dev/stdin'));
   if (isUnknown && started[0] === words[0]) return true;
   if (!hasPattern)
@@ -74,12 +75,12 @@ function isForeseen(given: readonly string[], { words, hasPattern, isUnknown }: 
   return started[0] === words[0] && started.every((word) => words.some((foreseen) => isSame(word, foreseen)));
 }
 
-/** A quoted tilde is judged as the home folder too, and stays what it is. */
+/** A quoted tilde is judged as the home folder too, although bash does not replace it. */
 function isSame(word: string, foreseen = ''): boolean {
   return word === foreseen || word === foreseen.replace(/^~(?=\/|$)/, sandbox.home);
 }
 
-/** What went wrong when they were run: a program that was not foreseen, other arguments, a file that changed. */
+/** Runs the commands. Resolves with faults: an unforeseen program, other arguments, a changed file. */
 async function faultsOf(commands: readonly Passed[]): Promise<string[]> {
   const before = await sandbox.snapshot();
   const started = await sandbox.run(commands.map(({ text }) => text));
@@ -112,6 +113,6 @@ it(`of ${count} commands (${ofToday}), those that run without a question start n
     faults.push(...(await faultsOf(commands)));
   }
   expect(faults).toEqual([]);
-  // Otherwise nothing would have been tried.
+  // Otherwise the test would prove nothing.
   expect(ran).toBeGreaterThan(count / 20);
 });

@@ -5,7 +5,7 @@ import { danger, makeJudgedProject } from './testing/judged-project';
 
 makeJudgedProject();
 
-// What agents run all day runs in Auto.
+// Everyday commands of agents run in Auto.
 
 const commands = `
   npm test

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { suspicionOf } from './suspicion';
 import { makeJudgedProject, workspace } from './testing/judged-project';
 
-// Commands are looked at, never run.
+// Commands are judged, never run.
 
 makeJudgedProject();
 

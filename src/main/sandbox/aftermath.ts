@@ -1,5 +1,5 @@
-// What a command in the sandbox left behind that the user must know. Paths are relative to the project, or absolute for
-// other folders.
+// Effects of a command in the sandbox that the user must know. Paths are relative to the project, or absolute for other
+// folders.
 
 export type Aftermath = {
   /** New files and folders with protected names. Only existing ones can be closed before a command. */

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { tempFolder } from '../base/testing/temp-folder';
 import { argvCommand } from './argv-command';
 
-// Real bash, which starts what tells its words and variables.
+// Real bash, which starts a program that prints its arguments and variables.
 
 const tell = 'console.log(JSON.stringify([process.argv.slice(1), process.env]))';
 

@@ -46,7 +46,7 @@ describe.runIf(process.platform === 'linux')('without a sandbox that starts it s
   it('that the system gives no namespaces', async () => {
     const said = 'bwrap: setting up uid map: Permission denied';
     const state = await detectWith({ bash, socat: '', bwrap: `echo "${said}" >&2; exit 1` });
-    // Which of the two depends on the settings of the machine.
+    // The settings of the machine decide which of the two it is.
     expect(JSON.stringify(state)).toMatch(/sandbox\.(?:not-permitted|no-namespaces)/);
   });
 
@@ -128,7 +128,7 @@ it.runIf(sandbox)('a sandbox that was not tried holds commands as another does',
   await notTried.close();
 });
 
-/** A machine whose `bwrap` does what the script says: ends at once with an exit code, where 42 is that of the trial. */
+/** A machine whose `bwrap` is the script. It ends at once with an exit code; 42 is that of a successful trial. */
 async function machineWith(script: string) {
   const folder = await tempFolder();
   const [bin, dataFolder] = [path.join(folder, 'bin'), path.join(folder, 'data')];

@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Destination } from './sandbox-protocol';
 import { dataFolder, inSandbox, type Place, place, sandbox } from './testing/in-sandbox';
 
-// Ways out of the sandbox, each tried by what would leave a harmless mark outside.
+// Ways out of the sandbox. Each attempt would leave only a harmless mark outside.
 
 const inside = describe.runIf(sandbox !== null);
 const network = {
@@ -23,7 +23,7 @@ const calls = {
 
 const notPermitted = 'Operation not permitted\n';
 
-/** `outcome(…)` prints what came of a system call. */
+/** `outcome(…)` prints the result of a system call. */
 function perl(script: string): string {
   return `perl -e '$| = 1; sub outcome { print $_[0] >= 0 ? "done\\n" : "$!\\n" } ${script}'`;
 }
@@ -63,7 +63,7 @@ inside('no way out by the file system', () => {
   });
 
   it('by a file of the kernel that only root may write', async () => {
-    // Each is opened, and nothing is written.
+    // The test opens each one and writes nothing.
     const { stdout } = await inSandbox(
       await place(),
       `find /proc/sys /proc/irq /proc/bus /proc/fs /proc/sysrq-trigger /proc/acpi /proc/mtrr /proc/pressure -type f 2>/dev/null |
@@ -229,7 +229,7 @@ inside('no way out to other processes', () => {
   });
 });
 
-/** Processes of the sandbox have the project as their current folder. */
+/** Finds processes of the sandbox by their working directory, the project. */
 async function expectNothingRunsIn(root: string): Promise<void> {
   await expect
     .poll(async () => {

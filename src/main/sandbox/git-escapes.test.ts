@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { inSandbox, place, sandbox, startInSandbox } from './testing/in-sandbox';
 
-// What a command in the sandbox may not do to the project's repositories, as git outside would obey it.
+// Changes of the project's repositories that git outside would obey. A command in the sandbox must not make them.
 
 describe.runIf(sandbox !== null)('no way out by git', () => {
   it("by git's hooks and configuration, of the project, of what lies in it and of its submodules", async () => {
@@ -61,7 +61,7 @@ describe.runIf(sandbox !== null)('no way out by git', () => {
     await inSandbox(other, 'echo /elsewhere > .git/commondir');
     expect(await readdir(path.join(other.root, '.git'))).not.toContain('commondir');
 
-    // Another worktree of the project's own repository, wherever that is.
+    // Another worktree of the project's repository, at any path.
     const worktree = path.join(other.root, '.git', 'worktrees', 'linked');
     await mkdir(worktree, { recursive: true });
     for (const name of ['HEAD', 'commondir', 'gitdir']) await writeFile(path.join(worktree, name), 'whole');

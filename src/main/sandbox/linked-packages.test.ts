@@ -15,7 +15,7 @@ async function withStore(names: readonly string[] = ['a.js', 'b.js']): Promise<P
     await utimes(stored, 1, 1);
     await link(stored, path.join(where.root, inside, name));
   }
-  // The links count as made before the command once the disk's clock has gone on.
+  // The links count as older than the command after one tick of the disk's clock.
   await expect.poll(async () => (await inSandbox(where, 'true')).changedElsewhere).toEqual([]);
   return where;
 }

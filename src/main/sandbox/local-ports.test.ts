@@ -41,7 +41,7 @@ async function serverInside(host: string) {
   return { where, pid, inbound, to };
 }
 
-/** But the relays of the sandbox. */
+/** Without the relays of the sandbox. */
 const own = async (pid: number) =>
   (await portsInside(pid)).filter(({ port }) => ![3128, 1080].includes(port));
 
@@ -66,7 +66,7 @@ describe.runIf(sandbox !== null)('ports of the machine', () => {
     });
     const command = `curl -sm 20 http://localhost:${port}/`;
     const where = await place();
-    // In one place, where the text of the first is made anew for the second.
+    // In one project, where the second command reuses the cached text of the first.
     const [let_, not] = [
       await inSandbox(where, command, { confinement: ask(true) }),
       await inSandbox(where, command, { confinement: ask(false) }),

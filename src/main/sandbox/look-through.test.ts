@@ -17,10 +17,10 @@ beforeEach(async () => {
 const look = () => lookThrough({ kind: 'look', root, withLinks: true, withPackages: false });
 const names = () => [...look().entries].sort();
 
-/** So that the folders' last change is no matter of this moment. */
+/** Waits until the folders' last change is old enough for the cache. */
 const untilTheyAreKnown = () => expect.poll(() => lookedOften()).toBe(true);
 
-/** Twice with more than a tick of the disk's clock between. */
+/** Scans the folder. True once more than two ticks of the disk's clock have passed since the first scan. */
 let since = 0;
 function lookedOften(): boolean {
   look();

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { inSandbox, type Place, place, sandbox } from './testing/in-sandbox';
 
-// What a command in the sandbox may not do to files that the user's configuration of git names.
+// Changes that a command in the sandbox must not make to files that the user's git configuration names.
 
 const run = promisify(execFile);
 

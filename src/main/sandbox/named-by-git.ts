@@ -10,7 +10,7 @@ import type { Looked } from './sandbox-protocol';
 export type NamedByGit = {
   /** Absolute, in the folder. They need not exist. */
   readonly places: readonly string[];
-  /** Those that exist in work trees that a command made, without `places`. */
+  /** Such paths that exist in work trees that a command created, without those of `places`. */
   inNew(workTrees: readonly string[]): Promise<string[]>;
 };
 
@@ -78,7 +78,7 @@ async function repositoryAround(folder: string): Promise<string | null> {
   return (await exists(place)) ? place : await repositoryAround(above);
 }
 
-/** The folder of the repository to which a `.git` leads, and that of which it is a worktree. */
+/** The git folder that a `.git` leads to, and for a linked worktree also the main one. */
 async function foldersOf(dotGit: string): Promise<string[]> {
   const isFolder = await stat(dotGit)
     .then((stats) => stats.isDirectory())
@@ -89,7 +89,7 @@ async function foldersOf(dotGit: string): Promise<string[]> {
   return common === null ? [folder] : [folder, common];
 }
 
-/** Those in the folder, and in it what their links lead to. */
+/** The paths and their real paths, if they are in the folder. */
 async function inFolder(root: string, places: readonly string[]): Promise<string[]> {
   const real = await Promise.all(places.map((place) => realpath(place).catch(() => place)));
   return [...new Set([...places, ...real])].filter((place) => place.startsWith(root + path.sep));

@@ -4,7 +4,7 @@ import { describe, expect, it, test } from 'vitest';
 import { openedFolders } from './opened-folders';
 import { dataFolder, inSandbox, place, sandbox } from './testing/in-sandbox';
 
-// Folders beside the project that are opened to a program, and what of them is not.
+// Folders outside the project that are opened for a program, and paths in them that stay closed.
 
 test('what nothing in the sandbox may touch is not opened, by no way to it', async () => {
   const { outside, home } = await place();

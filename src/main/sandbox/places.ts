@@ -41,7 +41,7 @@ export async function protectedEntries(
   return [...found];
 }
 
-/** What closes paths of the project. */
+/** Decides which paths of the project are closed. */
 export type Closing = {
   readonly isProtected: IsProtected;
   /** Closes whole repositories, not only their dangerous files. */

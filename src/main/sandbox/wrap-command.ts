@@ -135,7 +135,7 @@ type Means = {
   readonly userEnv: NodeJS.ProcessEnv;
   readonly gitVariables: Readonly<Record<string, string | undefined>>;
   readonly thread: SandboxThread;
-  /** What is asked where a run connects to, by its name. */
+  /** The functions that decide on connections, by run. */
   readonly connecting: Map<string, (to: Destination) => Promise<boolean>>;
   readonly protectedOf: (folder: string, request: WrapRequest) => IsProtected;
 };

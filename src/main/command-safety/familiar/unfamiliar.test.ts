@@ -4,7 +4,7 @@ import { sayInEnglish } from '@shared/texts/text';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeJudgedProject, partsOf, root } from '../testing/judged-project';
 
-// What Auto asks about where no sandbox holds it. Every command is judged, and none is run.
+// Commands that Auto asks about outside the sandbox. They are judged, never run.
 
 makeJudgedProject();
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await writeFile(join(root, 'packages/core/package.json'), JSON.stringify(core));
 });
 
-/** The program that nobody knows, or null. */
+/** The program that is not known, or null. */
 async function unfamiliarIn(text: string): Promise<string | null> {
   const parts = await partsOf(text);
   const why = parts.map(({ unfamiliar }) => unfamiliar).find((found) => found !== null);

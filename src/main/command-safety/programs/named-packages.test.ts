@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { namedPackages } from './named-packages';
 
-/** What the command names: the registry, the name and the version; only its spelling if the registry is not asked. */
+/**
+ * The packages that the command names: registry, name and version, or only the spelling if the registry is not asked.
+ */
 function named(command: string, assignments: readonly string[] = []): string[] {
   return namedPackages(command.split(' '), assignments).map(({ spelt, known }) =>
     known === null ? spelt : `${known.registry} ${known.name} ${known.version ?? '-'}`,

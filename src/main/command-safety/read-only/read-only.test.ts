@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseCommand } from '../syntax/parse-command';
 import { readOnlyProblem } from './read-only';
 
-/** Why a simple command may do more than read, and the paths it looks at. */
+/** Why a simple command may do more than read, and the paths that it reads. */
 async function look(text: string): Promise<{ problem: string | null; paths: string[] }> {
   const { parts } = await parseCommand(text);
   const paths: string[] = [];
@@ -321,7 +321,7 @@ describe('a command that may write or start something', () => {
   });
 });
 
-/** Commands, one after the other, between line ends and ` | `. */
+/** The commands in the text, separated by line ends or ` | `. */
 function commandsOf(text: string): string[] {
   return text.split(/\n| \| /).flatMap((command) => (command.trim() === '' ? [] : [command.trim()]));
 }

@@ -5,10 +5,10 @@ import { NotUnderstood } from './not-understood';
 import { isUnknown, unknownNumber } from './unknown-text';
 import { readValue } from './word-reader';
 
-// `[[ … ]]`: a test whose words bash takes as they are. What would be evaluated as arithmetic, or as an index, is not
-// understood.
+// `[[ … ]]`: a test in which bash does not split words or match files. Words that bash would evaluate, as arithmetic or
+// an index, are not understood.
 
-/** Behind the opening brackets, up to the closing ones; kept as a command of that name. */
+/** Reads from after the opening brackets to the closing ones. Adds a command with the name `[[`. */
 export function readBrackets(reader: Reader, place: Place): void {
   const start = reader.at - 2;
   if (!reader.isReplaying) reader.starts.add(start);
@@ -46,11 +46,11 @@ function readWord(reader: Reader, place: Place): string {
   reader.place = place;
   const [only, ...others] = readValue(reader);
   if (reader.at === start || only === undefined) throw invalid();
-  // Nothing of a pattern is looked for on disk.
+  // Bash does not match a pattern with files here.
   return others.length > 0 ? reader.text.slice(start, reader.at) : only.text;
 }
 
-/** A regular expression, where it holds nothing that bash would fill in. */
+/** Reads a regular expression, if bash expands nothing in it. */
 function readExpression(reader: Reader): string {
   const [whole = ''] = /^[^\s'"`$\\;&<>]+(?=\s)/.exec(reader.text.slice(reader.at, reader.at + 1_000)) ?? [];
   if (whole === '') throw new NotUnderstood(textOf('not-understood.test'));

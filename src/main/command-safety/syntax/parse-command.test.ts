@@ -4,7 +4,7 @@ import type { CommandPart } from './command-part';
 import { parseCommand } from './parse-command';
 import { shownUnknown } from './unknown-text';
 
-/** Each command as `directory: word|word`, with what it writes. */
+/** Each command as `directory: word|word`, with the files that it writes. */
 async function partsOf(text: string): Promise<string[]> {
   const parsed = await parseCommand(text);
   return parsed.kind === 'understood' ? parsed.parts.map(shortly) : [`? ${say(parsed.why)}`];

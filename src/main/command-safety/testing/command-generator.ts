@@ -13,7 +13,8 @@ import {
 } from './command-pools';
 import { compoundCommand } from './compound-generator';
 
-// For tests: command lines as a model, a careless person or an attacker may write them, the same for the same seed.
+// For tests: command lines as a model, a careless user or an attacker may write them. The same seed gives the same
+// lines.
 
 export function createCommandGenerator(seed: number): () => string {
   const random = createRandom(seed);
@@ -24,7 +25,7 @@ export function createCommandGenerator(seed: number): () => string {
 
   const quoted = (text: string) => pick(quotings)(text);
   let nesting = 0;
-  /** What bash fills in when it runs, with a command in it now and then. */
+  /** An expansion, sometimes with a command in it. */
   const expansion = (): string => {
     const plain = pick(expansions);
     if (chance(0.6) || nesting > 2) return chance(0.5) ? `"${plain}"` : plain;

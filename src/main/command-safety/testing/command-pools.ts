@@ -1,5 +1,5 @@
-// For tests: what generated commands are made of. Lists are one string each: an element a line, as JSON where it is
-// not plain, or several with blanks between.
+// For tests: the parts of generated commands. Each list is one string: one element on each line, as JSON if it is not
+// plain, or several with spaces between.
 
 export const readingPrograms = listOf(`
   ls cat head tail wc pwd echo stat file du rg grep find git sort uniq cut tr diff cmp test printf true cd

@@ -1,6 +1,6 @@
 import { assignments, hereDocuments, plainWords } from './command-pools';
 
-// For tests: what stands around commands, with what the generator of commands puts in.
+// For tests: compound commands around the commands of the generator.
 
 export type Ingredients = {
   readonly pick: <T>(list: readonly T[]) => T;

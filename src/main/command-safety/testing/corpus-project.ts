@@ -52,7 +52,7 @@ const files: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Its absolute path; whoever makes it removes it. */
+/** Resolves with its absolute path. The caller must remove it. */
 export async function createCorpusProject(): Promise<string> {
   const root = await realpath(await mkdtemp(join(tmpdir(), 'pilotfish-corpus-')));
   for (const [path, content] of Object.entries(files)) {

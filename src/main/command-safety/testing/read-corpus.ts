@@ -50,7 +50,7 @@ export function readCorpus(group: CorpusGroup): readonly CorpusCommand[] {
   return commands;
 }
 
-/** Without comments and empty lines, each with those that go on with it. */
+/** The lines without comments and empty ones, each joined with its continuation lines. */
 function linesOf(text: string): readonly string[] {
   return text
     .replace(/\n\|(?: |(?=\n))/g, '\0')

@@ -8,7 +8,7 @@ import { commandEnvironment } from '../../terminal/command-environment';
 import { type DetectOptions, detectSandbox } from '../detect-sandbox';
 import type { Confinement, Sandbox } from '../wrap-command';
 
-// For tests: commands in the real sandbox, where this machine has one.
+// For tests: commands in the real sandbox, if this machine has one.
 
 const { mkdtempSync, realpathSync, rmSync } = process.getBuiltinModule('node:fs');
 const base = realpathSync(
@@ -17,19 +17,21 @@ const base = realpathSync(
 export const dataFolder = path.join(base, 'data');
 await mkdir(dataFolder);
 export const state = await detectSandbox({ dataFolder, env: process.env });
-// One for all files that this process runs, until it is told to end.
+// One sandbox for all test files of this process, until it ends.
 process.once('SIGTERM', async () => {
   if (state.kind === 'there') await state.sandbox.close().catch(() => undefined);
   rmSync(base, { recursive: true, force: true });
   process.kill(process.pid, 'SIGTERM');
 });
 
-/** Null where there is none, which is said loudly, once: what needs one was then not tried. */
+/** Null if there is none. A warning then says that such tests did not run. */
 export const sandbox: Sandbox | null = state.kind === 'there' ? state.sandbox : null;
 if (state.kind === 'missing')
   console.warn(`NOT TRIED: commands in the sandbox, as there is none here. ${sayInEnglish(state.why)}`);
 
-/** Another one, as the application has for a while when it looks for it anew; the test ends it. */
+/**
+ * A second sandbox, which the application has for a while when it detects the sandbox again. The test must close it.
+ */
 export async function anotherSandbox(note?: DetectOptions['note']): Promise<Sandbox> {
   const options = { dataFolder: await tempFolder(), env: process.env };
   const another = await detectSandbox(note ? { ...options, note } : options);
@@ -38,9 +40,9 @@ export async function anotherSandbox(note?: DetectOptions['note']): Promise<Sand
 }
 
 export type Place = {
-  /** The project; canonical. */
+  /** The real path of the project. */
   readonly root: string;
-  /** Beside it. */
+  /** A folder beside the project. */
   readonly outside: string;
   readonly home: string;
 };
@@ -68,13 +70,13 @@ type Options = {
   readonly denied?: readonly string[];
   readonly writable?: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
-  /** Absent: the one of all tests. */
+  /** Absent: the sandbox of all tests. */
   readonly by?: Sandbox | null;
 };
 
 const works: Confinement = { kind: 'works', mayConnect: null };
 
-/** Runs it in the project as the application would, to its end. */
+/** Runs the command in the project like the application, to its end. */
 export async function inSandbox(where: Place, command: string, options: Options = {}): Promise<Ran> {
   const { child, end } = await startInSandbox(where, command, options);
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
