@@ -67,7 +67,7 @@ export async function runCommandLine({ args, packageFolder }: CommandLine): Prom
   }
 }
 
-/** A folder that cannot be opened is a wrong argument; what fails after that is said in its own words. */
+/** Returns 2 for a folder that cannot be opened, because that is a wrong argument, and 1 for later AppErrors. */
 async function runIn(
   folders: readonly string[],
   run: (folders: readonly string[]) => Promise<number>,
@@ -89,7 +89,7 @@ async function runIn(
 }
 
 function shellIn(packageFolder: string): HeadlessShell {
-  // Whoever reads our output may leave first; that is no reason to leave the work half done.
+  // The reader of our output may end first. The work continues all the same.
   process.stdout.on('error', () => {});
   process.stderr.on('error', () => {});
   process.channel?.unref();
@@ -112,12 +112,12 @@ function untilStopped(): Promise<void> {
     let firstAt: number | null = null;
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
       process.on(signal, () => {
-        // Whoever asks again after a while does not want to wait any longer.
+        // A second signal after a while means that the user no longer wants to wait.
         if (firstAt !== null && Date.now() - firstAt > patienceMs) process.exit(130);
         firstAt ??= Date.now();
         resolve();
       });
-    // The process that stands in for this one under an older Node is gone.
+    // Under an older Node, the parent process that started this one has ended.
     process.on('disconnect', () => resolve());
   });
 }

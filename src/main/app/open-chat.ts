@@ -58,7 +58,7 @@ export type OpenChat = SetInChat &
     /** Items older than the named one, oldest first; as far back as `from`, if given. */
     page(before: string, from?: string): ChatPage;
     callDetails(callId: string): CallDetails;
-    /** Of the sub-agent that worked for the call. */
+    /** The conversation of the sub-agent that worked for the call. */
     conversation(callId: string): readonly AgentStep[];
     /** The chat is idle and its file is complete: closing it and opening it again would change nothing. */
     isAtRest(): Promise<boolean>;

@@ -18,7 +18,7 @@ function textOf({ output }: CommandResult): string {
   return outputText(output);
 }
 
-/** As the user reads it. */
+/** The result with texts as the user reads them. */
 function worded(result: CommandResult): object {
   return { ...result, error: result.error && say(result.error) };
 }

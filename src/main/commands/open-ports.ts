@@ -23,7 +23,7 @@ export type OpenPorts = {
 };
 
 export type FollowedRun = {
-  /** Of the project. */
+  /** The project's folder. */
   readonly root: string;
   /** The command's process number outside the sandbox. */
   readonly pid: number;

@@ -69,7 +69,7 @@ export type CommandResult = {
   readonly error: AnyText | null;
   /** Processes it left running. */
   readonly backgroundPids: readonly number[];
-  /** Of its process group; null if it did not start. */
+  /** The id of its process group; null if it did not start. */
   readonly groupId: number | null;
   readonly output: KeptOutput;
 };

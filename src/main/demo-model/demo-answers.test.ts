@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fishProject, openDemoChat } from '../app/testing/demo-chat';
 
-// What the demo model answers without proposing anything.
+// Answers of the demo model without a proposal.
 
 describe('the demo model, asked what a project is', () => {
   it('answers from what it read', async () => {

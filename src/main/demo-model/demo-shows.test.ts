@@ -9,8 +9,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { fishProject } from '../app/testing/demo-chat';
 import { firstProject, startTestApp } from '../app/testing/test-app';
 
-// What the demo model shows on request, in the whole application: plan mode, memory, a question back, sub-agents and a
-// page of the web.
+// Features that the demo model shows on request, in the whole application: plan mode, memory, a question back,
+// sub-agents and a web page.
 
 type Options = {
   readonly files?: Readonly<Record<string, string>>;
@@ -32,7 +32,7 @@ async function openDemo({ files = fishProject, mode, hosts = [] }: Options = {})
       await idle();
     },
     idle,
-    /** What is asked, as soon as something is. */
+    /** Resolves with the first question that waits. */
     async asked() {
       const { phase } = await chat.waiting();
       return phase.phase === 'waiting' ? phase.question.subject : null;
@@ -42,7 +42,7 @@ async function openDemo({ files = fishProject, mode, hosts = [] }: Options = {})
   };
 }
 
-/** Of the calls that a person sees first: the chat's own. */
+/** The chat's own calls, without those of sub-agents. */
 function ownCalls({ calls }: ChatState): string[] {
   return Object.values(calls).flatMap(({ tool, parentId }) => (parentId === undefined ? [tool] : []));
 }

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { tempFolder } from '../base/testing/temp-folder';
 import { askLoginShell, type LoginAnswer, loginArguments } from './login-environment';
 
-// Real shells, in a home folder of their own.
+// Real shells, each in its own home folder.
 
 type Asked = { readonly shell?: string; readonly profile?: string; readonly limitMs?: number };
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isLink } from './deep-link';
 
-// What the arguments of a start ask for. Switches are for Chromium.
+// The request in the arguments of a start. Switches are for Chromium.
 
 export type StartRequest = { readonly folders: readonly string[]; readonly links: readonly string[] };
 

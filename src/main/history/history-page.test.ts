@@ -127,7 +127,7 @@ describe('an index that does not hold is made anew', () => {
     await found(folder);
     const whole = await readFile(indexOf(folder), 'utf8');
     await writeFile(indexOf(folder), spoil(whole));
-    // All of it is looked at, and not its first line alone.
+    // Pilotfish checks the whole index, not only its first line.
     expect((await found(folder, { text: 'npm test' })).ids).toEqual(['a1']);
     expect(await readFile(indexOf(folder), 'utf8')).toBe(whole);
   });

@@ -83,7 +83,8 @@ export async function createWorkspace(folder: string, options: ProtectionOptions
   const isClosed = (place: string) =>
     options.dataFolder !== undefined && isWithin(place, options.dataFolder, sep);
   if (isClosed(root)) throw new ToolError(textOf('project-files.is-data-folder', { path: root }));
-  // What runs in a project may write all of it. Another drive of Windows may well be one.
+  // Programs in a project may write all of it, so the root with the data folder cannot be one. Another drive of Windows
+  // can.
   if (dirname(root) === root && isWithin(options.dataFolder ?? root, root, sep))
     throw new ToolError(textOf('project-files.is-root', { path: root }));
   const open = async (path: WorkspacePath, given: string): Promise<WorkspacePath> => {

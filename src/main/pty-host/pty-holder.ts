@@ -42,7 +42,7 @@ export async function startPtyHolder(
   };
 }
 
-/** Of `ulimit -f`, by POSIX. */
+/** The unit of `ulimit -f` in POSIX, in bytes. */
 const blockSize = 512;
 
 // - Its standard output is the terminal. It must print nothing, because the output would count as typed.

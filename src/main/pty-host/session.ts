@@ -31,7 +31,7 @@ export type Session = {
   handOver(): Promise<void>;
   /** Resolves when all its processes have ended. */
   readonly gone: Promise<void>;
-  /** Of the process that leads it. */
+  /** The lifetime of the process that leads it. */
   lifetime(): Lifetime;
 };
 

@@ -28,7 +28,7 @@ import { verdictOn } from './verdict-on';
 type Current = {
   readonly prepared: Prepared;
   readonly context: ToolContext;
-  /** Of the file it changes. */
+  /** The turn for the file that the call changes. */
   readonly turn: FileTurn;
 };
 

@@ -45,7 +45,7 @@ function assertBehind({ behind }: BatchParts, grants: readonly Grant[]): void {
   throw new AppError('invalid', textOf('asks.not-behind'));
 }
 
-/** What the decision makes of the waiting change. */
+/** The effect of the decision on the waiting change. */
 function draftOf({ call, prepared }: Head, decision: Decision): DraftAhead[] {
   if (prepared.kind !== 'file-change') return [];
   const draft = { callId: call.id, hash: hashOfChange(call, prepared) };

@@ -104,7 +104,7 @@ function bare(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** What parts of it mean in base64 or hexadecimal digits. */
+/** The texts that parts of it encode in base64 or hexadecimal digits. */
 function encodedIn(carried: string): string[] {
   const words = [/[\w+/-]{10,}/g, /[\w+-]{10,}/g].flatMap((word) => carried.match(word) ?? []);
   return words.flatMap((word) => [

@@ -29,7 +29,7 @@ export type SkillRoot = {
 export type SkillFolder = {
   /** Absolute, without links. */
   readonly path: string;
-  /** Of its `SKILL.md`. */
+  /** The stats of its `SKILL.md`. */
   readonly stats: Stats;
   /** The entries of a folder in it; `''`: its own. ToolError. */
   entries(relative: string): Promise<readonly Dirent[]>;

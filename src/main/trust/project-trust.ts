@@ -178,7 +178,7 @@ function pinnedOf(brought: readonly Brought[]): Readonly<Record<string, string>>
   );
 }
 
-/** Of a memory file that is trusted without its folder. */
+/** The kind of a memory file that is trusted without its folder. */
 const fileAlone = 'memory-file-alone';
 
 type Named = { readonly kind: BroughtKind | typeof fileAlone; readonly name: string };

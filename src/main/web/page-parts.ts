@@ -3,9 +3,9 @@
 
 export type PageParts = {
   readonly elements: number;
-  /** Of all elements. */
+  /** The number of attributes of all elements. */
   readonly attributes: number;
-  /** Of the element with the most. */
+  /** The number of attributes of the element with the most. */
   readonly mostAttributes: number;
 };
 

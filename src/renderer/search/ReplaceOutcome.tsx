@@ -73,7 +73,7 @@ export async function recallReplacement(project: string): Promise<void> {
   useReplacement.setState({ outcome: { written, failed: [], isUndo: false, project } });
 }
 
-/** Whether this page shows no replacement of its own for the project. */
+/** Whether this page shows no replacement that it started for the project. */
 function isFree(project: string): boolean {
   const { asked, outcome } = useReplacement.getState();
   return asked === null && outcome?.project !== project && useServerState.getState().project?.key === project;

@@ -36,7 +36,7 @@ export const serverCalls = {
   bringAddress: call(ofServer.extend({ address: z.string().max(8000) })).returns(),
   cancelSignIn: call(ofServer).returns(),
   signOut: call(ofServer).returns(),
-  /** Of the servers that are ready. */
+  /** The resources of the servers that are ready. */
   resources: call(z.object({ project })).returns<ServerResources>(),
   /** The size of the content that a message would attach. Reads the resource. */
   weigh: call(

@@ -45,7 +45,7 @@ export const windowCalls = {
   saveFile: call(z.object({ name: fileName, text: z.string() })).returns(),
 } as const satisfies Calls;
 
-/** Of a long call, in files. */
+/** The progress of a long call, in files. */
 export type WorkProgress = { readonly done: number; readonly total: number };
 
 /** A project that is not open. */

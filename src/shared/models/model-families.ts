@@ -8,7 +8,7 @@ export function factsOfFamily(model: string): ModelFacts {
   return byLength.find(([beginning]) => name.startsWith(beginning))?.[1] ?? {};
 }
 
-/** Of an unknown model. */
+/** The context window of an unknown model, in tokens. */
 export const usualContextWindow = 128_000;
 
 const thousands = (count: number) => count * 1000;

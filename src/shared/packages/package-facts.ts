@@ -23,5 +23,5 @@ export type PackageFacts =
 
 export type LookedUpPackage = AddedPackage & { readonly facts: PackageFacts };
 
-/** Of one question; the registry is not asked about more. */
+/** The maximum number of packages of one question that Pilotfish looks up. */
 export const mostLookedUp = 10;

@@ -118,7 +118,7 @@ export const settingsSchema = z.object({
   subAgents: z
     .object({
       rounds: z.number().int().positive().max(100).default(100),
-      /** Of its model's working time. */
+      /** The limit of its model's working time. */
       minutes: z.number().int().positive().default(60),
       tokens: tokens.optional(),
     })
@@ -148,7 +148,7 @@ export const settingsSchema = z.object({
   changes: z
     .object({
       keepDays: z.number().int().positive().default(60),
-      /** Of each project. */
+      /** The limit for each project. */
       keepMegabytes: z.number().int().positive().default(2048),
       /** Larger files are left out of snapshots. */
       largestMegabytes: z.number().int().positive().default(20),

@@ -6,14 +6,14 @@ import type { Workspace } from '../../project/workspace';
 import type { ProjectTrust } from '../../trust/project-trust';
 import type { LateLanguageServers } from './open-language-servers';
 
-// What language servers say about texts in editors.
+// Results of language servers for texts in editors.
 
 export type EditorCode = {
-  /** Null: nobody can say, or a newer text has come. */
+  /** Null: no server knows the file, or a newer text has come. */
   problems(file: EditorText): Promise<readonly Problem[] | null>;
   /**
    * The first definition in the project of the symbol at that place. AppError `not-found` if there is none,
-   * `unavailable` if nobody can say.
+   * `unavailable` if no server knows.
    */
   definition(
     place: EditorText & { readonly line: number; readonly column: number },

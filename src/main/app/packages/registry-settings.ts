@@ -3,7 +3,7 @@ import type { RegistryName } from '@shared/packages/packages-schema';
 // Registries that configuration files of package managers name.
 
 export type NamedPlace = {
-  /** Of npm's scoped names, `@scope`; null: of all others. */
+  /** The registry is for npm's names with this `@scope`; null: for all others. */
   readonly scope: string | null;
   /** An address, or the name that the file gives it. */
   readonly address: string;

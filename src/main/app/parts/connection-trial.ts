@@ -39,7 +39,7 @@ export async function connectionTrial(
 
 type Typed = ConnectionQuery['provider'] & { readonly id: string };
 
-/** In the form in which it is saved. */
+/** The typed provider in the form in which it is saved. */
 function typedProvider(
   { baseUrl: typed, headers = {}, query = {} }: ListedEndpoint,
   rest: Typed,

@@ -136,7 +136,7 @@ async function broughtFolders({ project }: SkillPlaces): Promise<readonly string
   return project?.trust.isTrusted() ? await existing(projectFolders, project.workspace.root) : [];
 }
 
-/** Those that have entries. */
+/** The folders that have entries. */
 async function existing(folders: readonly string[], root = ''): Promise<readonly string[]> {
   const names = await Promise.all(
     folders.map(async (folder) => await readdir(join(root, folder)).catch(() => [])),

@@ -23,7 +23,7 @@ const recordSchema = z.object({
   keeper: processSchema,
   /** The PTY holder: keeps its terminal open while any process of the command runs. */
   holder: processSchema,
-  /** Of the end mark, which is in the log if the host ended before it could read it. */
+  /** Identifies the end mark, which is in the log if the host ended before it could read it. */
   nonce: z.string(),
   call: z.object({ chatId: z.string(), callId: z.string() }).nullable(),
   project: z.object({ root: z.string(), name: z.string() }),

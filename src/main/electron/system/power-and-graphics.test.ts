@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { shellCall } from '../../../../e2e/calls';
 import { electron, home, key, model, openPage, project, start } from '../testing/rim';
 
-// What the application tells the system, and the system it: with the whole application behind them.
+// Messages between the application and the system, with the whole application behind them.
 
 /** A turn that runs until its command is stopped. */
 async function startTurn() {

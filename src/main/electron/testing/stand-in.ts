@@ -124,7 +124,7 @@ export const safeStorage = {
 };
 
 export class Notification extends EventEmitter {
-  /** Those on the screen. An unreferenced one may be collected, and ignores clicks then. */
+  /** Notifications on the screen. An unreferenced one may be garbage-collected, and then ignores clicks. */
   static readonly shown: Notification[] = [];
   readonly options: { title: string; body: string };
   constructor(options: { title: string; body: string }) {

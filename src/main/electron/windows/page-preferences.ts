@@ -7,7 +7,7 @@ export type PagePreferences = {
 };
 
 /**
- * Preferences of every page of ours: sandboxed, isolated, without Node. The two functions of the preload script are its
+ * Preferences of every page of ours: sandboxed, isolated, without Node. The functions of the preload script are its
  * only exit.
  */
 export function pagePreferences({ preload, spellCheck }: PagePreferences): WebPreferences {

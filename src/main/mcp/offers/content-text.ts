@@ -17,7 +17,7 @@ const contentSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('resource'), resource: resourceSchema }),
 ]);
 
-/** Of a prompt's message. */
+/** The text of a prompt's message. */
 export function contentText(value: unknown): string {
   const { success, data } = contentSchema.safeParse(value);
   if (!success) return '[a part that is not understood]';

@@ -23,7 +23,7 @@ export type Case = {
   /** The same call ran twice before in the turn, with the same outcome. */
   readonly repeats: boolean;
   readonly mode: Mode;
-  /** Of the chat, of the project and for everywhere. */
+  /** The rules of the chat, of the project, and those for everywhere. */
   readonly rules: readonly Rule[];
   readonly now: number;
 };

@@ -18,7 +18,7 @@ export type RuleViews = {
   readonly everywhere: Omit<RuleView, 'close'>;
   /** Calls `onChange` whenever the rules of the project change. */
   open(project: Pick<RuleView, 'root' | 'ofFile'>, onChange: () => void): RuleView;
-  /** Of everywhere, and of each open project. */
+  /** The root of each open project, and null for everywhere. */
   roots(): readonly (string | null)[];
   /** Call it when the stored rules, or a project's own file, may have changed. */
   refresh(): void;

@@ -58,7 +58,7 @@ export async function createRules(options: RulesOptions): Promise<Rules> {
   const { file, tools, onChange, onMended = () => {}, now = Date.now } = options;
   const onProblem = (problem: AnyText) => options.onProblem(problem, 'rules.json');
   const person = await openPersonRules({ path: file, tools, onProblem, onMended });
-  /** Of the folders at the time of their last opening, by root. */
+  /** The identities of the folders when they were last opened, by root. */
   const identities = new Map<string, string | null>();
   const stored = (root: string | null) =>
     person.of(root === null ? null : { root, identity: identities.get(root) ?? null });

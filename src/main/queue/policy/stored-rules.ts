@@ -15,7 +15,7 @@ export type StoredRules = Pick<RuleList, 'rules' | 'problems' | 'isWhole'>;
 /** A project, or null for everything outside all projects. */
 export type RuledFolder = {
   readonly root: string;
-  /** Of the folder (`lastingIdentityOf`); null: unknown. */
+  /** The identity of the folder (`lastingIdentityOf`); null: unknown. */
   readonly identity: string | null;
 } | null;
 

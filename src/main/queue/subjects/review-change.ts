@@ -13,7 +13,7 @@ import { commentWords, hunkWords, type JudgedHunk, type QuotedComment } from './
 // writes only that text, so verdicts that contradict it are invalid.
 
 export type ChangeReview = {
-  /** In the form of the chat. */
+  /** The review in the form in which the chat stores it. */
   readonly kept: Review;
   /** For the model, after the usual text. */
   readonly words: string;

@@ -144,7 +144,7 @@ function issueOf({ keyword, params, instancePath, data, message }: ErrorObject, 
   return { code: 'custom', path, message: message ?? 'it does not fit', input: data };
 }
 
-/** Of a JSON pointer (RFC 6901). */
+/** Unescapes a segment of a JSON pointer (RFC 6901). */
 function segment(text: string): string {
   return text.replaceAll('~1', '/').replaceAll('~0', '~');
 }

@@ -51,7 +51,7 @@ export type WebAccess = {
 
 /** The language servers of the project. */
 export type CodeAnalysis = {
-  /** Of these files, relative to the project, those that a server serves. */
+  /** Resolves with those of the files, relative to the project, that a server serves. */
   served(files: readonly string[]): Promise<readonly string[]>;
   /** The problems of the text, errors first. ToolError if no server can say. */
   problems(file: CodeFile, signal: AbortSignal): Promise<readonly Problem[]>;
@@ -111,7 +111,7 @@ export type ToolFinder = {
 
 /** The skills of the user and of the trusted project. */
 export type SkillLibrary = {
-  /** Those that the model may use. */
+  /** The skills that the model may use. */
   list(): readonly Skill[];
   /** Why a skill of this name is not in use; null if there is none. */
   problemOf(name: string): AnyText | null;

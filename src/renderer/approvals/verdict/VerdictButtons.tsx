@@ -15,7 +15,7 @@ type VerdictButtonsProps = {
   readonly keys?: Readonly<Record<Verdict, string | undefined>> | null;
   /** The words on the buttons, if they differ. */
   readonly names?: Readonly<Record<Verdict, string>> | null;
-  /** Of the size of other buttons, with their keys. */
+  /** Whether the buttons are as large as other buttons, and show their keys. */
   readonly isLarge?: boolean;
   onDecide(verdict: Verdict): void;
 };

@@ -103,7 +103,7 @@ async function base64Of(piece: Blob): Promise<string> {
 
 // Scales images down to the size that models process: more pixels would only cost traffic and tokens.
 
-/** Of the longer edge, in pixels. */
+/** The maximum length of the longer edge, in pixels. */
 const longestEdge = 1568;
 /** In bytes. A smaller image of suitable size is sent unchanged. */
 const large = 4 * 1024 * 1024;

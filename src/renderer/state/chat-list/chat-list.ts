@@ -6,7 +6,7 @@ import { setSizes, useUiState } from '../ui-state';
 
 export const roomForChatList = '(min-width: 1024px)';
 
-/** Of the column, in pixels. */
+/** Widths of the column, in pixels. */
 export const chatListWidths = { least: 180, usual: 264, most: 480 } as const;
 
 const group = 'chat list';

@@ -6,7 +6,7 @@ import { api, useServerState } from '../server-state';
 import { knownProposal, noteSides } from './known-sides';
 
 type Asked = {
-  /** Of the waiting question. */
+  /** The hash of the waiting question. */
   readonly hash: string;
   readonly isStale: boolean;
 };

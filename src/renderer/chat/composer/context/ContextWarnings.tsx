@@ -13,7 +13,7 @@ import styles from './ContextRow.module.css';
 type ContextWarningsProps = {
   readonly chatId: string | null;
   readonly attached: readonly Attachment[];
-  /** Of the message with its whole context. */
+  /** The tokens of the message with its whole context. */
   readonly tokens: number;
 };
 

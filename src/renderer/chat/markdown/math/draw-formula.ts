@@ -15,7 +15,7 @@ export function drawFormula({ tex, display }: Formula): string | null {
   }
 }
 
-/** Of macros; formulas by hand use few. */
+/** The maximum number of macro expansions. Formulas that people write use few. */
 const maxExpand = 200;
 /** In em: the maximum size of a rule or a space. */
 const maxSize = 50;
