@@ -37,7 +37,7 @@ export type SandboxRequest =
       /** The text that the shell runs inside the sandbox. */
       readonly inner: string;
       readonly shell: string;
-      /** A random name of the run. The other paths may contain it. */
+      /** A random text of the run: its temporary folder or its id. Other fields may contain it. */
       readonly temporary: string;
       readonly writable: readonly string[];
       readonly unwritable: readonly string[];
