@@ -9,11 +9,11 @@ import type { LateLanguageServers } from './open-language-servers';
 // Results of language servers for texts in editors.
 
 export type EditorCode = {
-  /** Null: no server knows the file, or a newer text has come. */
+  /** Null: no server can check the file, or a newer text has come. */
   problems(file: EditorText): Promise<readonly Problem[] | null>;
   /**
    * The first definition in the project of the symbol at that place. AppError `not-found` if there is none,
-   * `unavailable` if no server knows.
+   * `unavailable` if no server can tell.
    */
   definition(
     place: EditorText & { readonly line: number; readonly column: number },
