@@ -43,7 +43,9 @@ export function createHooks({ workspace, trust, settings, means, onFaults }: Hoo
       const own = trust.isTrusted() || mayRefuse.has(event) ? ofUser() : [];
       const all = [...own, ...(await ofProject())];
       const fitting = all.filter((hook) => hook.event === event && fits(hook.matcher));
-      return [...new Map(fitting.toReversed().map((hook) => [hook.command, hook])).values()].toReversed();
+      const isFirst = ({ command }: Hook, index: number) =>
+        fitting.findIndex((other) => other.command === command) === index;
+      return fitting.filter(isFirst);
     },
     run: (hook, running) => runHook(hook, running, means),
   };

@@ -1,7 +1,7 @@
 import { say } from '@shared/texts/text';
 import { describe, expect, test } from 'vitest';
 import type { TestApp } from '../testing/test-app';
-import { answer, hook, isIdle, start } from './testing/hooked-app';
+import { answer, hook, isIdle, start, trustFolder } from './testing/hooked-app';
 
 // Hooks on the messages of a chat and on the ends of its turns.
 
@@ -22,6 +22,18 @@ describe('on a turn', () => {
     await chat.until(isIdle);
     expect(lastRequest(started).split('It is Monday.')).toHaveLength(2);
     expect(lastRequest(started).split('`: The branch is main.')).toHaveLength(3);
+  });
+
+  test('the user’s own hook runs first, once, where the project has the same command', async () => {
+    const run = (command: string) => ({ hooks: [{ type: 'command', command }] });
+    const theirs = { UserPromptSubmit: [run('echo Project.'), run('echo Own.')] };
+    const started = await start(hook('UserPromptSubmit', 'echo Own.'), theirs);
+    await trustFolder(started);
+    const chat = await started.chat();
+    started.model.reply('Hello.');
+    await chat.send('Hello.');
+    await chat.until(isIdle);
+    expect(lastRequest(started).match(/`: (Own|Project)/g)).toEqual(['`: Own', '`: Project']);
   });
 
   test('a hook keeps a message back', async () => {
