@@ -15,8 +15,8 @@ export const cli = {
       --output FORMAT             text (default), json or stream-json
       --continue CHAT             continues a chat
       --no-sandbox                runs commands outside the system's sandbox
-      --trust                     trusts the folder's own servers, sub-agents, commands and
-                                  memory files for this run
+      --trust                     trusts the folder's own configuration for this run: servers,
+                                  sub-agents, commands, skills, hooks and memory files
   pilotfish check <folder> --command TEXT
                                   prints the decision about a command and its reasons, without running it
       --mode MODE                 plan, ask (default), accept-edits or auto
