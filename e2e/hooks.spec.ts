@@ -26,7 +26,7 @@ test('a trusted hook formats the proposal, another denies a command, and the his
 }) => {
   const { page, project, model } = pilotfish;
   const file = path.join(project, 'a.txt');
-  await page.getByRole('button', { name: /^Restricted/ }).click();
+  await page.getByRole('button', { name: 'Restricted: review', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /^PreToolUse 1/ }).click();
   await expect(dialog.getByRole('region', { name: 'Definition of PreToolUse 1' })).toContainText('exit 2');
