@@ -112,7 +112,7 @@ test('a turn is reviewed: by hunk, by file, all of it, or from the card of a com
   expect(await read(pilotfish, 'b.txt')).toBe('mine\nb\n');
 });
 
-test('what the person changed since survives undoing the turn; in the same place both sides are shown', async ({
+test('what the user changed since survives undoing the turn; in the same place both sides are shown', async ({
   pilotfish,
 }) => {
   const { page, project } = pilotfish;

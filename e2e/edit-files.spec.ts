@@ -21,7 +21,7 @@ test.use({ files: { 'parse.ts': before } });
 test('a file that moved on, and a change that no longer applies', { tag: '@electron' }, async ({
   pilotfish,
 }) => {
-  await test.step('a file that moved on: the edit is computed afresh and asked afresh, and what the person typed is kept', async () => {
+  await test.step('a file that moved on: the edit is computed afresh and asked afresh, and what the user typed is kept', async () => {
     const { page, project, model } = pilotfish;
     const file = path.join(project, 'parse.ts');
     model.reply({ calls: [editCall(file, 'b = 2', 'b = 3')] }, 'Done.');
@@ -39,7 +39,7 @@ test('a file that moved on, and a change that no longer applies', { tag: '@elect
     expect(await readFile(file, 'utf8')).toBe('my own text\n');
   });
   await beginAnew(pilotfish);
-  await test.step('what the person typed stays on its lines where the file changed on others, and nothing is asked about it', async () => {
+  await test.step('what the user typed stays on its lines where the file changed on others, and nothing is asked about it', async () => {
     const { page, project, model } = pilotfish;
     const file = path.join(project, 'parse.ts');
     await writeFile(file, before);

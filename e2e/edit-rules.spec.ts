@@ -18,7 +18,7 @@ test.use({
 test('a call runs by a rule or by the mode, and what is protected asks', { tag: '@electron' }, async ({
   pilotfish,
 }) => {
-  await test.step('“Always…” keeps the rule as the person wrote it, and the next call it covers runs by it', async () => {
+  await test.step('“Always…” keeps the rule as the user wrote it, and the next call it covers runs by it', async () => {
     const { page, project, home, model } = pilotfish;
     const at = (name: string) => path.join(project, name);
     model.reply(

@@ -47,7 +47,7 @@ test('a change is accepted, accepted with edits, rejected and stopped', { tag: '
     await expect(page.getByText('You accepted it.')).toBeVisible();
   });
   await beginAnew(pilotfish);
-  await test.step('accepted with edits: what the person left is written, and the model gets the difference', async () => {
+  await test.step('accepted with edits: what the user left is written, and the model gets the difference', async () => {
     const { page, project, model } = pilotfish;
     const file = await fileIn(project, 'parse.ts');
     model.reply({ calls: [editCall(file, 'b = 2', 'b = 3')] }, 'Done.');
@@ -71,7 +71,7 @@ test('a change is accepted, accepted with edits, rejected and stopped', { tag: '
     expect(await readFile(file, 'utf8')).toBe('const a = 1;\nconst b = 33;\n');
   });
   await beginAnew(pilotfish);
-  await test.step('rejected with a reason, the rest goes on, the same is not asked again, until the person asks for it after all', async () => {
+  await test.step('rejected with a reason, the rest goes on, the same is not asked again, until the user asks for it after all', async () => {
     const { page, project, model } = pilotfish;
     const file = await fileIn(project, 'parse.ts');
     const other = path.join(project, 'other.ts');

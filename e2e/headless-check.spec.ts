@@ -25,7 +25,7 @@ const test = base.extend<{ cli: Check }>({
   },
 });
 
-test('a command is checked: what would happen and why, in the modes, in a sandbox and by the person’s own rules', async ({
+test('a command is checked: what would happen and why, in the modes, in a sandbox and by the user’s own rules', async ({
   cli,
 }) => {
   expect(await cli.check(['--command', 'ls -la'])).toEqual({

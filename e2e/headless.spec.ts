@@ -145,7 +145,7 @@ for (const [finish, told] of [
     expect(json.stderr).toContain(told);
   });
 
-test('with nobody there a change is denied, and not in the person’s name; --mode lets it, but for what always asks', async ({
+test('with nobody there a change is denied, and not in the user’s name; --mode lets it, but for what always asks', async ({
   cli,
 }) => {
   const at = (name: string) => path.join(cli.folder, name);

@@ -77,7 +77,7 @@ test('the main job by the keyboard alone, and Esc and Enter after editing', { ta
     expect(await readFile(file, 'utf8')).toBe('const a = 1;\nconst b = 3;\n');
   });
   await beginAnew(pilotfish);
-  await test.step('Esc and Enter after editing the right side accept what the person wrote', async () => {
+  await test.step('Esc and Enter after editing the right side accept what the user wrote', async () => {
     const { page } = pilotfish;
     const file = await ask(pilotfish);
     await rewriteProposal(page, 'mine\n');

@@ -5,7 +5,7 @@ import { composer } from './window';
 
 // The language of the window, chosen while it is open.
 
-test('another language holds at once, keeps what was typed and where the person is, and is there from the start', {
+test('another language holds at once, keeps what was typed and where the user is, and is there from the start', {
   tag: '@electron',
 }, async ({ pilotfish }) => {
   const { page, home } = pilotfish;

@@ -10,7 +10,7 @@ import { answer, anyCard, card, conversation, send } from './window';
 
 const remember = (fact: string, scope?: string) => ({ name: 'save_memory', arguments: { fact, scope } });
 
-test('a fact goes where the person chooses, in the person’s words; “Always…” is for one memory file', async ({
+test('a fact goes where the user chooses, in the user’s words; “Always…” is for one memory file', async ({
   pilotfish,
 }) => {
   const { page, project, home, model } = pilotfish;
@@ -88,7 +88,7 @@ test.describe('the memory in the settings', () => {
   });
 
   test('the memory in the settings is tidied and changed', async ({ pilotfish }) => {
-    await test.step('is tidied by the model as the person accepts it', async () => {
+    await test.step('is tidied by the model as the user accepts it', async () => {
       const { page, project, model } = pilotfish;
       const file = path.join(project, 'AGENTS.md');
       model.sideReply('- use tabs and be brief', '### Style\n- use tabs\n- be brief');
@@ -108,7 +108,7 @@ test.describe('the memory in the settings', () => {
     });
     await pilotfish.page.getByRole('button', { name: 'Close settings' }).click();
     await writeFile(path.join(pilotfish.project, 'AGENTS.md'), entries);
-    await test.step('shows the entries of both places, which the person changes there', async () => {
+    await test.step('shows the entries of both places, which the user changes there', async () => {
       const { page, home, project } = pilotfish;
       const file = path.join(project, 'AGENTS.md');
       await openMemory(page);

@@ -7,7 +7,7 @@ import { chooseMode, send } from './window';
 
 test.use({ ownProcess: true });
 
-test('a command that ran when the application was closed is not said to be stopped by the person', {
+test('a command that ran when the application was closed is not said to be stopped by the user', {
   tag: '@electron',
 }, async ({ pilotfish }) => {
   const { model } = pilotfish;

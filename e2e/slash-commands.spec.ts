@@ -23,7 +23,7 @@ async function lastSaid({ model }: Pilotfish, request: number): Promise<unknown>
   return messages.findLast(({ role }) => role === 'user')?.content;
 }
 
-test('commands that begin with a slash, of the project, the person and Pilotfish', async ({ pilotfish }) => {
+test('commands that begin with a slash, of the project, the user and Pilotfish', async ({ pilotfish }) => {
   await test.step('a prompt of the project is there as soon as the folder is trusted, and the chat shows what the model reads', async () => {
     const { page, model } = pilotfish;
     model.reply('Fine.');
@@ -47,7 +47,7 @@ test('commands that begin with a slash, of the project, the person and Pilotfish
     await expect(conversation(page).getByText('Contents of src/sum.ts:')).toBeVisible();
   });
   await beginAnew(pilotfish);
-  await test.step('text that is no command is sent as written; the person’s own prompts need no trust', async () => {
+  await test.step('text that is no command is sent as written; the user’s own prompts need no trust', async () => {
     const { page, model, home } = pilotfish;
     model.reply('One.', 'Two.');
     await composer(page).fill('/usr/bin/env is missing');

@@ -35,7 +35,7 @@ test('a folder is trusted, and trusted no more', async ({ pilotfish }) => {
     await rm(link);
   });
   await beginAnew(pilotfish);
-  await test.step('a folder that brings something is restricted until the person trusts it; both windows see the answer', async () => {
+  await test.step('a folder that brings something is restricted until the user trusts it; both windows see the answer', async () => {
     // Two windows and a restart take time on a small machine.
     test.slow();
     const { page } = pilotfish;

@@ -32,7 +32,7 @@ describe('the environment of a script', () => {
     }
   });
 
-  it('keeps folders of tools that the person put behind others, and a Node of their own', () => {
+  it('keeps folders of tools that the user put behind others, and a Node of their own', () => {
     const PATH = [
       '/a/b/node_modules/.bin',
       '/a/node_modules/.bin',

@@ -37,9 +37,9 @@ const maxRetries = 2;
 const contents = `Write short headed lists: Goal; Constraints and decisions, rejections and their reasons included; Done; State of files, what was read or changed and what matters in it, with exact names; Next. Leave out greetings and raw output. Invent nothing.`;
 
 /** The demo model recognises this request by its beginning. */
-export const summaryRequest = `Note from Pilotfish, not from the person: the older part of this conversation is replaced by a summary, to make room. Write that summary now, so that you can go on from it alone. Reply with its text and call no tools. ${contents}`;
+export const summaryRequest = `Note from Pilotfish, not from the user: the older part of this conversation is replaced by a summary, to make room. Write that summary now, so that you can go on from it alone. Reply with its text and call no tools. ${contents}`;
 
-const transcriptPrompt = `You summarise the older part of a conversation between a person and an agent that works on their code, so that the agent can go on from the summary alone. ${contents}`;
+const transcriptPrompt = `You summarise the older part of a conversation between a user and an agent that works on their code, so that the agent can go on from the summary alone. ${contents}`;
 
 /** Also null if the request turns out to be too long. */
 async function askBehind(

@@ -64,7 +64,7 @@ describe('the messages of a request', () => {
 
   it('join what a user and the application say in a row', () => {
     expect(sent([user('a'), { role: 'note', text: 'the list changed' }, user('b')])).toEqual([
-      'user: a\n\nNote from Pilotfish, not from the person: the list changed\n\nb',
+      'user: a\n\nNote from Pilotfish, not from the user: the list changed\n\nb',
     ]);
   });
 

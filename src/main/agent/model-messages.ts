@@ -149,7 +149,7 @@ function messagesOf(record: ModelRecord, results: Results, { accepts, attached }
     case 'user':
       return [{ role: 'user', content: saidContent(record, { attached, images: accepts.images }) }];
     case 'note':
-      return [{ role: 'user', content: `Note from Pilotfish, not from the person: ${record.text}` }];
+      return [{ role: 'user', content: `Note from Pilotfish, not from the user: ${record.text}` }];
     case 'summary':
       return [{ role: 'user', content: `Older turns were replaced by this summary:\n\n${record.text}` }];
     case 'assistant':

@@ -18,7 +18,7 @@ it('tells what changed once, before the next message', async () => {
   expect(sent(chat, 2)).toEqual([
     'user: one',
     'assistant: One.',
-    'user: Note from Pilotfish, not from the person: Now: Date: 2026-11-22\n\ntwo',
+    'user: Note from Pilotfish, not from the user: Now: Date: 2026-11-22\n\ntwo',
     'assistant: Two.',
     'user: three',
   ]);
@@ -46,7 +46,7 @@ it('tells the lines of a memory file that came and went, a file that is gone, an
   await chat.agent.send('two');
   await chat.agent.settled();
   expect(sent(chat, 1)[2]).toBe(
-    `user: Note from Pilotfish, not from the person: A.md changed:
+    `user: Note from Pilotfish, not from the user: A.md changed:
 - removed: b
 - added: c
 B.md is gone, and what it said does not hold any more.
@@ -69,7 +69,7 @@ it('puts a note that came while the model answered behind the answer', async () 
   const again = await chat.restart();
   await again.agent.send('two');
   await again.agent.settled();
-  const behind = ['assistant: One.', 'user: Note from Pilotfish, not from the person: News.\n\ntwo'];
+  const behind = ['assistant: One.', 'user: Note from Pilotfish, not from the user: News.\n\ntwo'];
   expect(sent(again, 1)).toEqual(['user: one', ...behind]);
 });
 

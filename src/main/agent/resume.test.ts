@@ -36,7 +36,7 @@ describe('after the application was killed', () => {
     expect(lines(again).at(-1)).toBe('assistant complete: Whole.');
   });
 
-  it('a call that ran is ended at once, and the turn is paused until the person continues', async () => {
+  it('a call that ran is ended at once, and the turn is paused until the user continues', async () => {
     const chat = await start({ script: ({ id }) => (id === 'c1' ? 'wait' : 'result') });
     chat.fake.reply({ calls: [call('edit', 'c1'), call('edit', 'c2')] }, 'Thank you.');
     await chat.agent.send('go');
@@ -58,7 +58,7 @@ describe('after the application was killed', () => {
     expect(again.state().turn).toEqual({ kind: 'idle' });
   });
 
-  it('calls that were left undone are cancelled when the person goes on with a message', async () => {
+  it('calls that were left undone are cancelled when the user goes on with a message', async () => {
     const chat = await start({ script: () => 'wait' });
     chat.fake.reply({ calls: [call('edit', 'c1')] }, 'ok');
     await chat.agent.send('go');

@@ -203,7 +203,7 @@ describe('a failure', () => {
 });
 
 describe('many rounds', () => {
-  it('are a hundred at most, then the person is asked; continuing goes on', async () => {
+  it('are a hundred at most, then the user is asked; continuing goes on', async () => {
     const chat = await start();
     chat.fake.onRequest(() => (chat.fake.requests.length <= 100 ? { calls: [call()] } : { text: 'Done.' }));
     await chat.agent.send('go');

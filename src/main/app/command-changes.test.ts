@@ -116,25 +116,25 @@ describe('a command', () => {
     expect(chat.state().changedFiles).toEqual(['go', 'late.txt']);
   });
 
-  it('has nothing of what the person saved in a window meanwhile', async () => {
+  it('has nothing of what the user saved in a window meanwhile', async () => {
     const app = await start({ 'a.txt': 'one\n', 'b.txt': 'b\n' });
     const chat = await app.chat();
     await runCommand(app, chat, 'until test -e go; do read -t 0.05 < b.txt; done; printf late > late.txt', {
       is_background: true,
     });
     const { of } = app.app.changes;
-    await writeFile(join(app.project, 'a.txt'), 'by the person\n');
+    await writeFile(join(app.project, 'a.txt'), 'by the user\n');
     of(firstProject(app.app).workspace.root).wrote({
       relativePath: 'a.txt',
       before: hash('one\n'),
-      after: hash('by the person\n'),
+      after: hash('by the user\n'),
     });
     await writeFile(join(app.project, 'go'), '');
     await chat.until(({ changedFiles }) => changedFiles.includes('late.txt'));
     expect(chat.state().changedFiles).toEqual(['go', 'late.txt']);
   });
 
-  it('has nothing of what the person made, renamed, deleted and brought back in the tree meanwhile', async () => {
+  it('has nothing of what the user made, renamed, deleted and brought back in the tree meanwhile', async () => {
     const app = await start({ 'b.txt': 'b\n', 'lib/a.txt': 'a\n', 'old.txt': 'old\n', 'back.txt': 'back\n' });
     const chat = await app.chat();
     await runCommand(app, chat, 'until test -e go; do read -t 0.05 < b.txt; done; printf late > late.txt', {

@@ -33,7 +33,7 @@ function notices({ app }: TestApp): string[] {
   return app.store.state('app').notices.map(({ text }) => say(text));
 }
 
-test('one of the person’s is offered, shows its programs word for word, and its output is the result', async () => {
+test('one of the user’s is offered, shows its programs word for word, and its output is the result', async () => {
   const { chat: newChat, model } = await start({ home: count });
   const chat = await newChat();
   model.reply({ calls: [{ name: 'count_words', arguments: { words: ['a b', '$(x)'] } }] }, 'Two.');

@@ -58,7 +58,7 @@ const startedTimes = ({ app }: TestApp) =>
     .match(/Started/g)?.length;
 
 describe.runIf(sandbox !== null)('a host that a server may not reach', () => {
-  test('is shown; allowed, it stands in the person’s settings, and the server starts again', async () => {
+  test('is shown; allowed, it stands in the user’s settings, and the server starts again', async () => {
     const started = await withOwn(wants);
     await expect.poll(() => stopped(started)).toEqual([{ host: 'sea.example', canBeAllowed: true }]);
     await allow(started);
@@ -68,7 +68,7 @@ describe.runIf(sandbox !== null)('a host that a server may not reach', () => {
     expect(mcpServers.net).toEqual({ ...wants, allowedHosts: ['sea.example'] });
   });
 
-  test('is allowed by a rule of the person’s where the project brings the server', async () => {
+  test('is allowed by a rule of the user’s where the project brings the server', async () => {
     const started = await withProjects(wants);
     await expect.poll(() => stopped(started)).toEqual([{ host: 'sea.example', canBeAllowed: true }]);
     await allow(started);

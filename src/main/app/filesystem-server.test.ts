@@ -53,7 +53,7 @@ test('reading and writing in the project both ask, with what the server says of 
   );
 });
 
-test('where the person believes the server, what only reads runs unasked, and what writes asks', async () => {
+test('where the user believes the server, what only reads runs unasked, and what writes asks', async () => {
   const { chat, model, project, says } = await start({ trust: true });
   const path = join(project, 'a.txt');
   model.reply(call('read_text_file', { path }), call('write_file', { path, content: '' }), 'Not then.');

@@ -32,7 +32,7 @@ async function editedMeanwhile() {
 const lateNotice =
   /^Another program wrote to .*a\.txt while Pilotfish replaced it\. .* saved the old version with the change at (?<copy>.*)\.$/;
 
-test('the person is told where it is, and the model with the next message', async () => {
+test('the user is told where it is, and the model with the next message', async () => {
   const { chat, model } = await editedMeanwhile();
   const texts = () => chat.state().items.flatMap((item) => (item.kind === 'notice' ? [say(item.text)] : []));
   await chat.until(() => texts().length > 0);
@@ -43,7 +43,7 @@ test('the person is told where it is, and the model with the next message', asyn
   await chat.send('go on');
   await chat.until(({ turn }) => turn.kind === 'idle');
   expect(JSON.stringify(model.requests.at(-1)?.messages)).toContain(
-    'Note from Pilotfish, not from the person: Another program wrote to ',
+    'Note from Pilotfish, not from the user: Another program wrote to ',
   );
 });
 

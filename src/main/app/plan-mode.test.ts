@@ -22,7 +22,7 @@ it('offers the way out of Plan in each mode, and tells the mode before the next 
   expect(requests.map(({ tools }) => tools.includes('exit_plan_mode'))).toEqual([true, true, true, true]);
   const said = (request: number) => String(requests[request]?.messages.at(-1)?.content);
   expect(said(1)).toMatch(
-    /^Note from Pilotfish, not from the person: Now: Mode Plan: nothing may be changed\..*\n\ntwo$/s,
+    /^Note from Pilotfish, not from the user: Now: Mode Plan: nothing may be changed\..*\n\ntwo$/s,
   );
   expect(said(3)).toContain('Now: Mode Ask: the user decides each change.');
   expect(chat.state().mode).toEqual({ kind: 'ask' });

@@ -133,7 +133,7 @@ test('a rule that is removed while a call waits for it lets it run', async () =>
   });
 });
 
-test("a call that waits for a rule goes on waiting when the person's rules.json goes, and that is said", async () => {
+test("a call that waits for a rule goes on waiting when the user's rules.json goes, and that is said", async () => {
   const { app, rulesOfPerson, propose, rules, notices, until } = await start();
   await app.settings.change({ defaultMode: 'accept-edits' });
   await addRule(app, { effect: 'ask', tool: 'edit', scope: 'everywhere' });

@@ -104,7 +104,7 @@ test('a tool is allowed as it is: described otherwise it asks again, and says wh
   expect(Object.values(state().calls).map((call) => call.phase.phase)).toEqual(['done', 'done', 'rejected']);
 });
 
-test('a rule that a person adds holds for the tool as it is then, and none is added for one that is gone', async () => {
+test('a rule that a user adds holds for the tool as it is then, and none is added for one that is gone', async () => {
   const { app, model, project, chat } = await startTestApp();
   const { servers } = createHandlers(app);
   const description = join(project, 'description');

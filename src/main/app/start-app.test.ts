@@ -34,7 +34,7 @@ test('what is broken in the data folder is told in the window, and nothing of it
   expect(told.join()).not.toContain('canary');
 });
 
-test('what is wrong with a file that the person can mend in a tab says which file it is', async () => {
+test('what is wrong with a file that the user can mend in a tab says which file it is', async () => {
   const home = await tempFolder();
   await writeFile(path.join(home, 'settings.json'), '{ "defaultMode": "yolo" }');
   await writeFile(path.join(home, 'rules.json'), '{ "everywhere": 1 }');
@@ -106,7 +106,7 @@ test('the windows are told every tool there can be a rule for', async () => {
   });
 });
 
-test('a folder on which four starts died is not opened by the fifth, until the person opens it', async () => {
+test('a folder on which four starts died is not opened by the fifth, until the user opens it', async () => {
   const [home, project] = [await tempFolder(), await realpath(await tempFolder())];
   await dieOpeningFourTimes(home, project);
   const app = await start(home);

@@ -120,7 +120,7 @@ test('a provider whose address moves to another server must be given its key aga
   expect(await keyFor(started)).toBeNull();
 });
 
-test('an address that is changed behind the key gets no key, and the person is told what to do', async () => {
+test('an address that is changed behind the key gets no key, and the user is told what to do', async () => {
   const started = await start();
   await started.client.settings.saveProvider({
     provider: provider('https://a.example/v1'),

@@ -123,7 +123,7 @@ describe('a task', () => {
     expect(await readFile(join(app.project, 'b.txt'), 'utf8')).toBe('B\n');
   });
 
-  it('says which tools it calls, each once, as a person knows them', async () => {
+  it('says which tools it calls, each once, as a user knows them', async () => {
     const app = await startTestApp({ 'a.txt': 'one\n' });
     const chat = await app.chat();
     app.model.reply({ calls: [taskCall({ prompt: 'work' })] }, 'Thanks.');
@@ -152,7 +152,7 @@ describe('a task', () => {
     ]);
   });
 
-  it('ends unfinished when the person sends a message', async () => {
+  it('ends unfinished when the user sends a message', async () => {
     const app = await startTestApp({ 'a.txt': 'one\n' });
     const chat = await app.chat();
     app.model.reply({ calls: [taskCall({ prompt: 'ask' })] }, 'I read it.');
@@ -218,7 +218,7 @@ describe('a task', () => {
 });
 
 describe('definitions', () => {
-  it('of the person hold at once: the model is told of them, with their tools and their model', async () => {
+  it('of the user hold at once: the model is told of them, with their tools and their model', async () => {
     const app = await startTestApp({ 'a.txt': 'one\n' });
     await define(
       app.home,
@@ -260,7 +260,7 @@ describe('definitions', () => {
     expect(await states()).toEqual([...builtIn, ['reviewer', 'untrusted']]);
   });
 
-  it('of one name: the project’s holds before the person’s, and it is said which', async () => {
+  it('of one name: the project’s holds before the user’s, and it is said which', async () => {
     const app = await startTestApp();
     await define(app.project, '.pilotfish/agents/a.md', definition('explorer'));
     await define(app.home, 'agents/b.md', definition('explorer'));

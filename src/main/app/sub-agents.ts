@@ -83,7 +83,7 @@ function modelOf({ log, parts }: ServiceParts, { model }: AgentDefinition): () =
 }
 
 function roleOf({ name, prompt }: AgentDefinition): string {
-  return `You are the sub-agent "${name}" of Pilotfish, which works beside a person on the code in one folder.
+  return `You are the sub-agent "${name}" of Pilotfish, which works beside a user on the code in one folder.
 
 ${prompt}
 

@@ -99,7 +99,7 @@ test('two that turn to it at once take it up once', async () => {
   expect(JSON.parse(await readFile(`${file}.lock`, 'utf8')).pid).toBe(process.pid);
 });
 
-test('a chat that another application lets go of is taken up without a word of the person', async () => {
+test('a chat that another application lets go of is taken up without a word of the user', async () => {
   const first = await startTestApp();
   const chat = await first.chat();
   const second = await first.again();

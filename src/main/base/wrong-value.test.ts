@@ -36,7 +36,7 @@ it.each([
   [settingsSchema, { web: { tavily: { baseUrl: 'http://a:b@c.invalid' } } }],
   [settingsSchema, { memory: { fileNames: ['a/b'] } }],
   [aliasSchema, 'a__b'],
-] as const)('says what our own schemas ask for in the language of the person: %#', async (schema, value) => {
+] as const)('says what our own schemas ask for in the language of the user: %#', async (schema, value) => {
   const told = wrong(schema, value);
   await speak('de');
   expect(say(told)).not.toBe(sayInEnglish(told));

@@ -9,7 +9,7 @@ import { createKeptContents } from '../storage/chats/kept-contents';
 import { createCommandChanges } from './command-changes';
 import { keepChanges } from './keep-changes';
 
-it('what the person deletes and brings back while the files are looked at is not of the command', async () => {
+it('what the user deletes and brings back while the files are looked at is not of the command', async () => {
   const root = await realpath(await tempFolder());
   const data = await realpath(await tempFolder());
   const file = path.join(root, 'back.txt');

@@ -68,7 +68,7 @@ it('goes back from where only the last step was put back', async () => {
   });
 });
 
-it('leaves the file where one of the steps, not the last, may be the person’s', async () => {
+it('leaves the file where one of the steps, not the last, may be the user’s', async () => {
   expect(await planned(steps, newest, { whileGoing: 0 })).toBe('kept');
 });
 

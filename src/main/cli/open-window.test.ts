@@ -167,7 +167,7 @@ test('a crash after there was a window is no success, and nobody is served', asy
 
 test.each([
   ['another process has the window', 'exit 0', 0],
-  ['a person ended it', 'kill -TERM $$', 143],
+  ['a user ended it', 'kill -TERM $$', 143],
 ])('where %s, there is nothing to tell', async (_name, script, expected) => {
   const { code, lines, complaints } = await openWith(await stubElectron(script));
   expect(await code).toBe(expected);

@@ -32,7 +32,7 @@ async function freePort(): Promise<number> {
 }
 
 async function listening(port: number): Promise<() => Promise<void>> {
-  const server = createServer((_, answer) => answer.end("the person's own"));
+  const server = createServer((_, answer) => answer.end("the user's own"));
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   return async () => {
@@ -105,7 +105,7 @@ describe.runIf(sandbox !== null)('a server in the background, in the sandbox', (
     await expect
       .poll(() => printed(test, terminalId))
       .toContain(`[Another program on this machine listens on port ${port}`);
-    expect(await page(port)).toBe("the person's own");
+    expect(await page(port)).toBe("the user's own");
     const asked: Destination[] = [];
     await run(test, `curl -sm 20 http://127.0.0.1:${port}/`, async (to) => {
       asked.push(to);
@@ -144,7 +144,7 @@ describe.runIf(sandbox !== null)('a command in the sandbox that names a port of 
       asked.push(to);
       return true;
     });
-    expect([output.head.trim(), asked]).toEqual(["the person's own", [{ host: '127.0.0.1', port }]]);
+    expect([output.head.trim(), asked]).toEqual(["the user's own", [{ host: '127.0.0.1', port }]]);
   });
 
   it('reaches it too where it begins to be listened on later', async () => {
@@ -163,7 +163,7 @@ describe.runIf(sandbox !== null)('a command in the sandbox that names a port of 
     );
     await hasBegun;
     onTestFinished(await listening(port));
-    expect((await ran).output.head).toContain("the person's own");
+    expect((await ran).output.head).toContain("the user's own");
   });
 
   it('has it for itself where nobody listens', async () => {

@@ -45,7 +45,7 @@ twice(({ sandbox }) => {
       expect(textOf(result)).toBe('tty\nerr\nout\n');
     });
 
-    it('is told without terminal codes, and kept with them for the person', async () => {
+    it('is told without terminal codes, and kept with them for the user', async () => {
       const { bash } = await createTestTerminals({ sandbox });
       const { output } = await bash('printf "\\033[1;31mred\\033[0m \\033]0;title\\007end"');
       expect(output).toEqual({

@@ -39,7 +39,7 @@ describe('the demo model, asked for a change', () => {
     expect(demo.used().filter((tool) => tool === 'run_shell_command')).toHaveLength(1);
   });
 
-  it('says what the person changed in its proposal', async () => {
+  it('says what the user changed in its proposal', async () => {
     const demo = await openDemoChat(fishProject);
     await demo.say('go');
     await demo.decide({ answer: 'accept-with-edits', content: '# Fish\n\nMine.\n' });
@@ -111,7 +111,7 @@ describe('the demo model, asked for a change', () => {
     );
   });
 
-  it('proposes a change of the file that the person names', async () => {
+  it('proposes a change of the file that the user names', async () => {
     const demo = await openDemoChat(fishProject);
     await demo.say('Add a comment to src/index.ts.');
     expect((await demo.proposal())?.relativePath).toBe('src/index.ts');
@@ -129,7 +129,7 @@ describe('the demo model, asked for a change', () => {
     expect(demo.answer()).toContain('done. `index.ts` on your disk now holds the change');
   });
 
-  it('searches for a word of the person', async () => {
+  it('searches for a word of the user', async () => {
     const demo = await openDemoChat(fishProject);
     await demo.say('please change the swimming');
     expect(demo.searchedFor()).toBe('swimming');

@@ -72,7 +72,7 @@ function wishesIn(messages: readonly ModelMessage[]): readonly string[] {
 
 function summaryOf(wishes: readonly string[]): string {
   const list = wishes.map((wish) => `- ${wish}`).join('\n');
-  return `Summary by the demo model. The person asked:\n\n${list || '- nothing yet'}\n\nThe demo model answered by its script: it looked for what the messages name, and proposed what its script says of it. It remembers nothing of files and decides nothing by itself.`;
+  return `Summary by the demo model. The user asked:\n\n${list || '- nothing yet'}\n\nThe demo model answered by its script: it looked for what the messages name, and proposed what its script says of it. It remembers nothing of files and decides nothing by itself.`;
 }
 
 type Delta =

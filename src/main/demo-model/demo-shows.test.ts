@@ -106,7 +106,7 @@ describe('the demo model, asked to show plan mode', () => {
 });
 
 describe('the demo model, asked to remember', () => {
-  it('proposes the person’s words, and says where they are', async () => {
+  it('proposes the user’s words, and says where they are', async () => {
     const demo = await openDemo();
     await demo.send('Please remember that I prefer tabs.');
     expect(await demo.asked()).toMatchObject({ kind: 'memory', fact: 'I prefer tabs.', scope: null });
@@ -144,7 +144,7 @@ describe('the demo model, told to ask back', () => {
     expect(demo.answer()).toContain(told);
   });
 
-  it('hears words of the person’s own, and that they do not answer', async () => {
+  it('hears words of the user’s own, and that they do not answer', async () => {
     const demo = await openDemo({ files });
     await demo.send('Ask me something');
     await demo.decide({ answer: 'answer', choices: [], text: 'all of it' });
@@ -189,7 +189,7 @@ describe('the demo model, asked to show sub-agents', () => {
 });
 
 describe('the demo model and the web', () => {
-  it('fetches a page that the person names, after the question, and says what it is about', async () => {
+  it('fetches a page that the user names, after the question, and says what it is about', async () => {
     const server = createServer((_request, response) =>
       response
         .setHeader('content-type', 'text/html')

@@ -58,7 +58,7 @@ test('turns that run are told from those that wait, and what rests or is held el
   expect(whatIsAtWork(store)).toEqual({ turns: 2, waiting: 2, withdrawn: 0, commands: [] });
 });
 
-test('what ended, goes on, or is a shell of the person’s does not end', () => {
+test('what ended, goes on, or is a shell of the user’s does not end', () => {
   const lingering: Terminal = { ...running, state: { kind: 'lingers', ...end } };
   const ended: Terminal = { ...running, state: { kind: 'ended', ...end } };
   const others: Terminal[] = [ended, { ...running, goesOn: true }, { ...running, kind: 'shell' }];

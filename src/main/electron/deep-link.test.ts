@@ -20,7 +20,7 @@ test.each([
   expect(folderIn(link)).toBeNull();
 });
 
-test('a link opens a folder that was open before, once the person agrees; the one before goes on', async () => {
+test('a link opens a folder that was open before, once the user agrees; the one before goes on', async () => {
   const other = path.join(root, 'other');
   await mkdir(other);
   await start(project);
@@ -58,7 +58,7 @@ test('a link may name the folder over another path', async () => {
   expect(electron.dialog.asked).toEqual([`A link wants to open this folder. Open it? ${project}`]);
 });
 
-test('a link to a folder that nobody opened here, or that the person does not want, opens nothing', async () => {
+test('a link to a folder that nobody opened here, or that the user does not want, opens nothing', async () => {
   const stranger = path.join(root, 'stranger');
   await mkdir(stranger);
   await start(project);

@@ -83,7 +83,7 @@ test('what a server shows on this machine is opened like any link', async () => 
   expect(shell.opened).toEqual(['http://localhost:3000/']);
 });
 
-test('a file is written where the person says, as a whole, and nowhere when they do not say', async () => {
+test('a file is written where the user says, as a whole, and nowhere when they do not say', async () => {
   const folder = await tempFolder();
   const to = join(folder, 'chat.md');
   const host = createHost(options);
@@ -160,7 +160,7 @@ test('files are dragged out of the window in front, with the picture of the firs
   expect(behind.webContents.drags).toEqual([]);
 });
 
-test('an editor is started once the environment is the person’s', async () => {
+test('an editor is started once the environment is the user’s', async () => {
   const { promise: environmentReady, resolve } = Promise.withResolvers<void>();
   const env: NodeJS.ProcessEnv = { PATH: '' };
   const host = createHost({ ...options, environmentReady, env });
@@ -171,7 +171,7 @@ test('an editor is started once the environment is the person’s', async () => 
   await expect(opening).resolves.toBeUndefined();
 });
 
-test('a notification shows unless the person looks at its chat, and a click on it shows that', async () => {
+test('a notification shows unless the user looks at its chat, and a click on it shows that', async () => {
   const showings: unknown[] = [];
   const showWindow = async (...place: unknown[]) => void showings.push(place);
   const host = createHost({ ...options, showWindow });

@@ -88,7 +88,7 @@ it('ends what runs when it is gone at once with the application, also what does 
   await expect.poll(() => [...left('a'), ...left('b')], { timeout: 10_000 }).toEqual([]);
 });
 
-it('but not what the person keeps', async () => {
+it('but not what the user keeps', async () => {
   const { host, cwd, instance, runsTold, left } = await startAlone({
     detached: 'sleep 643',
     other: 'sleep 644',

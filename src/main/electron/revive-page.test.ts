@@ -35,7 +35,7 @@ test('a page that crashed is loaded again, and its reason is told', async () => 
   expect(dialog.asked).toEqual([]);
 });
 
-test('one that crashes again soon is loaded again only when the person wants it', async () => {
+test('one that crashes again soon is loaded again only when the user wants it', async () => {
   die();
   await reloaded(1);
   now = 59_000;
@@ -47,7 +47,7 @@ test('one that crashes again soon is loaded again only when the person wants it'
   ]);
 });
 
-test('kept waiting for, it is asked about again when the person comes back to it', async () => {
+test('kept waiting for, it is asked about again when the user comes back to it', async () => {
   die();
   await reloaded(1);
   dialog.answers.push(1, 0);
@@ -70,7 +70,7 @@ test('the log can be kept before anything else is answered', async () => {
   expect([saved, dialog.asked.length]).toEqual([1, 2]);
 });
 
-test('a page that does not answer is loaded again when the person wants it, which is no crash', async () => {
+test('a page that does not answer is loaded again when the user wants it, which is no crash', async () => {
   dialog.answers.push(0, 1);
   contents.emit('unresponsive');
   expect(dialog.asked).toEqual([

@@ -209,7 +209,7 @@ describe('git may show what lies elsewhere', () => {
     expect(await problemOf()).toBeNull();
   });
 
-  it('when its .git names a repository of the person’s, or a worktree of another folder', async () => {
+  it('when its .git names a repository of the user’s, or a worktree of another folder', async () => {
     await commitSomething();
     await git('worktree', 'add', '-q', join(base, 'tree'));
     const other = join(base, 'other');

@@ -67,7 +67,7 @@ it.each<[string, HistoryFilter, readonly string[]]>([
   ['a state', { state: 'rejected' }, ['a2']],
   ['who allowed it', { allowedBy: 'rule' }, ['b1', 'a1']],
   ['that it was refused', { allowedBy: 'refused' }, ['b2']],
-  ['that the person decided', { allowedBy: 'person' }, ['a2']],
+  ['that the user decided', { allowedBy: 'person' }, ['a2']],
   ['what changed something', { changed: true }, ['b1']],
   ['a time', { from: 30 }, ['b2', 'a2']],
   ['a tool', { tool: 'edit' }, []],

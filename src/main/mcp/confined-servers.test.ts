@@ -198,7 +198,7 @@ describe.runIf(sandbox !== null)('a server in the sandbox', () => {
     expect(why('greedy')).toMatch(/could not start it in the sandbox: ~\/ cannot be opened to the sandbox/);
   });
 
-  test('is taken out by the person’s own settings alone', async () => {
+  test('is taken out by the user’s own settings alone', async () => {
     const { home, outside } = await place();
     const free = { ...odd('shell'), sandbox: false };
     const servers = await start({ sh: free }, home);
@@ -210,7 +210,7 @@ describe.runIf(sandbox !== null)('a server in the sandbox', () => {
     expect(await readdir(outside)).toEqual(['made']);
   });
 
-  test('is started anew when the person turns the sandbox off or on', async () => {
+  test('is started anew when the user turns the sandbox off or on', async () => {
     const { home, outside } = await place();
     let setting = 'auto';
     const servers = await start({ sh: odd('shell') }, home, {

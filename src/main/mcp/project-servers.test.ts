@@ -160,7 +160,7 @@ test('may change its tools; a call of what was is refused', async () => {
 });
 
 describe('what is taken of a server', () => {
-  test('can be narrowed in its configuration, and turned off by the person, which is kept', async () => {
+  test('can be narrowed in its configuration, and turned off by the user, which is kept', async () => {
     const config = { docs: odd('good'), less: { ...odd('good'), excludeTools: ['echo'] } };
     const servers = await startServers(config);
     await servers.start();
@@ -179,7 +179,7 @@ describe('what is taken of a server', () => {
     });
   });
 
-  test('is its tools that say they only read as such, if the person believes it', async () => {
+  test('is its tools that say they only read as such, if the user believes it', async () => {
     const servers = await startServers({ docs: { ...odd('good'), trust: true } });
     await servers.start();
     expect(servers.tool('docs__echo').kind).toBe('read');
@@ -220,7 +220,7 @@ describe('servers that a project brings', () => {
     expect(servers.tools()).toEqual([]);
   });
 
-  test('are left out where the person has one of that name, and a broken file is said', async () => {
+  test('are left out where the user has one of that name, and a broken file is said', async () => {
     const trust = { isTrusted: () => true, allows: () => true };
     const servers = await startServers({ docs: odd('good') }, { trust });
     await writeFile(join(servers.root, '.mcp.json'), file);

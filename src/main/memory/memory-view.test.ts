@@ -70,7 +70,7 @@ describe('the entries', () => {
   });
 });
 
-describe('a person', () => {
+describe('a user', () => {
   it('adds, edits, removes and moves entries', async () => {
     const hash = () => hashOf('project');
     const scope = 'project';

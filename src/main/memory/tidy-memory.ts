@@ -10,7 +10,7 @@ import { entriesOf, sectionBody, withSectionBody } from './memory-section';
 
 export type AskModel = (request: { readonly system: string; readonly prompt: string }) => Promise<string>;
 
-const system = `You tidy a list of facts that an agent remembers about a person or a project. Answer with the list alone, in markdown: each fact one list item that begins with "- ", in the words it has unless two say the same, which become one. Group what belongs together under "### " headings if there are more than six. Where two facts contradict each other keep the later one. Drop nothing else, add nothing, explain nothing.`;
+const system = `You tidy a list of facts that an agent remembers about a user or a project. Answer with the list alone, in markdown: each fact one list item that begins with "- ", in the words it has unless two say the same, which become one. Group what belongs together under "### " headings if there are more than six. Where two facts contradict each other keep the later one. Drop nothing else, add nothing, explain nothing.`;
 
 /** AppError `invalid` if the section is empty, or the model's answer is something other than such a list. */
 export async function tidyMemory({ base, fileName }: MemoryPlace, ask: AskModel): Promise<TidiedMemory> {

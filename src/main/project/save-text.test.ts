@@ -78,7 +78,7 @@ it('a file that is made anew has the format it is said to have', async () => {
   expect(await bytes()).toEqual(iconv.encode('Grüße\r\nan alle\r\n', 'utf-16le', { addBOM: true }));
 });
 
-it('protected names are the person’s to write; what leads out of the project is not', async () => {
+it('protected names are the user’s to write; what leads out of the project is not', async () => {
   const { save, bytes } = await start('A=1\n', '.env');
   await save('A=2\n');
   expect(String(await bytes())).toBe('A=2\n');

@@ -123,7 +123,7 @@ describe.each([
 ] as const)('%s', (tool, call) => {
   // The model presents a plan only in plan mode.
   it.each(tool === 'ask_user' ? modes : modes.filter(({ kind }) => kind === 'plan'))(
-    'waits for the person in mode $kind, whatever a rule allows',
+    'waits for the user in mode $kind, whatever a rule allows',
     async (mode) => {
       const test = await startTestQueue({ mode });
       await test.rules.add(null, { effect: 'allow', tool, scope: 'everywhere' });

@@ -50,7 +50,7 @@ describe('accept', () => {
 describe('accept with edits', () => {
   const withEdits = (content: string): Decision => ({ answer: 'accept-with-edits', content });
 
-  it('writes what the person left, and tells the model the difference', async () => {
+  it('writes what the user left, and tells the model the difference', async () => {
     await start();
     const { path, outcome } = await askAboutEdit(test);
     await test.decide('c1', withEdits('one\nzwei\nthree\n'));
@@ -152,7 +152,7 @@ describe('always', () => {
     expect(await test.read('src/a.txt')).toBe(unchanged);
   });
 
-  it('takes the edits of the person as well', async () => {
+  it('takes the edits of the user as well', async () => {
     await start();
     const { outcome } = await askAboutEdit(test);
     await test.decide('c1', { ...always('src/a.txt', 'chat'), content: 'mine\n' });
@@ -176,7 +176,7 @@ describe('always', () => {
     expect(await test.read('src/a.txt')).toBe(changed);
   });
 
-  it('may be for everything, when the person writes that', async () => {
+  it('may be for everything, when the user writes that', async () => {
     await start();
     const { outcome } = await askAboutEdit(test);
     await test.decide('c1', always('**', 'chat'));
@@ -222,7 +222,7 @@ describe('reject', () => {
     expect([test.phases().c2, await test.read('src/a.txt')]).toEqual(['failed', unchanged]);
   });
 
-  it('holds until the person speaks again: then the same call is asked about anew, after a restart too', async () => {
+  it('holds until the user speaks again: then the same call is asked about anew, after a restart too', async () => {
     await start();
     const { path, outcome } = await askAboutEdit(test);
     await test.decide('c1', { answer: 'reject', reason: 'not now' });

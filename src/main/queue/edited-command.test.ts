@@ -5,7 +5,7 @@ import { type NotingQueue, startNotingQueue } from './testing/start-noting-queue
 
 // A command that the user edits before it runs. The tool only records the commands that it would run.
 
-describe('a person who edits the command', () => {
+describe('a user who edits the command', () => {
   async function edit(content: string): Promise<NotingQueue> {
     const test = await startNotingQueue();
     const { outcome } = await test.runToQuestion(command('npm test'));

@@ -122,7 +122,7 @@ describe('a change of which hunks were rejected', () => {
     expect(test.results().c1).toContain('No reason was given; choose another approach or ask the user.');
   });
 
-  it('may hold what the person wrote themselves, which the model is told apart', async () => {
+  it('may hold what the user wrote themselves, which the model is told apart', async () => {
     const { test, outcome } = await ask();
     await test.decide('c1', without([one], { content: 'one\nmine\nthree\nFOUR\nfive\nsix\n' }));
     await outcome;

@@ -141,7 +141,7 @@ describe('edits accepted together', () => {
     expect(await test.read('b.txt')).toBe(text.replace('one', 'ONE'));
   });
 
-  it('leave those out that the person left out', async () => {
+  it('leave those out that the user left out', async () => {
     const { test, a, b } = await start();
     const { outcome } = await test.runToQuestion(
       edit(a, 'one', 'ONE'),

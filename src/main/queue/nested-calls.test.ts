@@ -229,7 +229,7 @@ describe('while several wait', () => {
     expect(test.results()['c1/1']).toBe(text);
   });
 
-  it('a message of the person supersedes what has not begun in every lane; the call itself goes on', async () => {
+  it('a message of the user supersedes what has not begun in every lane; the call itself goes on', async () => {
     await start();
     const { outcome } = await askInBoth();
     await test.log.append({ events: [{ type: 'message-queued', message: { id: 'q1', text: 'No.' } }] });

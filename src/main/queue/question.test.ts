@@ -115,7 +115,7 @@ describe('while it waits', () => {
     expect([test.results(), await test.read('src/a.txt')]).toEqual([{ c1: text, c2: text }, unchanged]);
   });
 
-  it('a message of the person supersedes it and the rest, and decides nothing in its favour', async () => {
+  it('a message of the user supersedes it and the rest, and decides nothing in its favour', async () => {
     await start();
     const { question, outcome } = await askAboutEdit(test, read('src/a.txt'));
     test.queue.supersede();

@@ -94,7 +94,7 @@ describe('a batch', () => {
   });
 });
 
-describe('what can fail without a person', () => {
+describe('what can fail without a user', () => {
   it.each([
     [
       'a text that is not there',

@@ -56,7 +56,7 @@ describe('the same call three times over', () => {
   it.each([
     ['a change in between', () => test.run({ tool: 'write_file', input: { path: 'b.txt', content: 'b' } })],
     ['another outcome in between', () => test.write('a.txt', 'two\n')],
-    ['a message of the person in between', () => test.say('once more, please')],
+    ['a message of the user in between', () => test.say('once more, please')],
   ])('is not what it is with %s', async (_what, between) => {
     await start();
     await test.setMode({ kind: 'accept-edits' });

@@ -56,7 +56,7 @@ describe('remembering', () => {
     expect(test.phases().c3).toBe('waiting');
   });
 
-  it('goes where the person chooses, as the person words it', async () => {
+  it('goes where the user chooses, as the user words it', async () => {
     await start();
     const { question, outcome } = await test.runToQuestion(anywhere);
     expect(question.always.map(({ match }) => match)).toEqual(['project:AGENTS.md', 'global:AGENTS.md']);
@@ -83,7 +83,7 @@ describe('remembering', () => {
     expect(await global()).toBe('## Added Memories\n- use tabs\n');
   });
 
-  it('in Auto runs where it was told to go, and asks where that is for the person to say', async () => {
+  it('in Auto runs where it was told to go, and asks where that is for the user to say', async () => {
     await start({ mode: { kind: 'auto', until: Date.now() + 60_000 } });
     await test.run(tabs);
     expect(test.results().c1).toBe(saved);

@@ -134,7 +134,7 @@ describe('while they run', () => {
     expect(await test.read('a.txt')).toBe('one\n');
   });
 
-  it('a message of the person supersedes those that wait or have not begun; those that run go on', async () => {
+  it('a message of the user supersedes those that wait or have not begun; those that run go on', async () => {
     const { test, gate } = await start();
     await test.log.append(chatRule('ask', 'gated'));
     const outcome = test.run(...['a', 'b', 'c', 'd', 'e', 'f'].map(gated));

@@ -75,7 +75,7 @@ describe('a file that changes while its call waits', () => {
     expect([test.phases().c1, await test.read('src/a.txt')]).toEqual(['failed', text]);
   });
 
-  it('under another name that the person gave it says which, as long as that holds what it held', async () => {
+  it('under another name that the user gave it says which, as long as that holds what it held', async () => {
     await start();
     const { outcome } = await askAboutEdit(test);
     const rename = (path: string, name: string) => renameEntry(test.workspace, { path, name });

@@ -52,7 +52,7 @@ describe('stopping', () => {
     ['application', 'the end of the application'],
     ['project', 'the closing of the project'],
     ['chat', 'the closing of the chat'],
-  ] as const)('by the %s that closes is not told as the person’s doing', async (what, by) => {
+  ] as const)('by the %s that closes is not told as the user’s doing', async (what, by) => {
     await start({ tools: [waiting] });
     const closing = new AbortController();
     const calls = ['waiting', 'glob'].map((name, index) => ({
@@ -137,7 +137,7 @@ describe('stopping', () => {
   });
 });
 
-it('a failure is told to the model in English, and kept for the person as the text it is', async () => {
+it('a failure is told to the model in English, and kept for the user as the text it is', async () => {
   const told = textOf('project-files.binary', { path: '/p/a.bin' });
   const failing = defineTool({
     ...plainTool('failing'),
@@ -196,7 +196,7 @@ describe('a log that takes no more', () => {
     expect([test.phases(), test.log.state().changedFiles]).toEqual([{ c1: 'done' }, ['a.txt']]);
   });
 
-  it('tells the person who decided, and the call waits on', async () => {
+  it('tells the user who decided, and the call waits on', async () => {
     await start();
     const path = await test.write('a.txt', 'one\n');
     const { outcome } = await test.runToQuestion(edit(path, 'one', 'two'));

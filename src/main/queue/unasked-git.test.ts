@@ -207,7 +207,7 @@ describe('everyday git', () => {
     await expectEveryday(shell, share(everyday, 4));
   });
 
-  it('runs unasked whatever the person has set for themselves, and starts nothing of it', async () => {
+  it('runs unasked whatever the user has set for themselves, and starts nothing of it', async () => {
     const shell = await clone();
     await shell.git('project', 'remote', 'add', 'origin', 'https://example.com/a.git');
     await shell.write(

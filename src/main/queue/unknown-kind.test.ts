@@ -38,7 +38,7 @@ it.each(modes)('asks in $kind, whatever rule allows it, and offers none', (mode)
   expect(judge({ ...call, rules: [rule('deny')] })).toMatchObject({ verdict: 'deny' });
 });
 
-it.each(modes)('waits for the person in $kind and runs when they accept', async (mode) => {
+it.each(modes)('waits for the user in $kind and runs when they accept', async (mode) => {
   const test = await startTestQueue({ mode, tools: [unknown] });
   const { question, outcome } = await test.runToQuestion({ tool: 'probe', input: {} });
   expect(question).toMatchObject({ why, danger: true, always: [] });

@@ -68,7 +68,7 @@ test('variables are its alone, whatever they are called, and their values stand 
   expect(command).not.toMatch(/se'?\\?'?'?cret|se cret/);
 });
 
-test('the person’s start-up file is not obeyed, though what it reads from is a socket', async () => {
+test('the user’s start-up file is not obeyed, though what it reads from is a socket', async () => {
   const home = await tempFolder();
   await writeFile(path.join(home, '.bashrc'), 'echo obeyed\n');
   const { command, env } = argvCommand(['/bin/cat']);

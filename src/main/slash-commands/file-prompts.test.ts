@@ -47,7 +47,7 @@ test('the project’s are there once it is trusted, and gone when it is not any 
   expect(await prompts.find('review')).toBeNull();
 });
 
-test('the person’s own need no trust, and stand before the project’s of the same name', async () => {
+test('the user’s own need no trust, and stand before the project’s of the same name', async () => {
   const { prompts, trust } = await opened({
     'home/commands/review.md': 'Mine.',
     'home/commands/other.md': 'Other: $ARGUMENTS',

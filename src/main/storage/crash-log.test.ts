@@ -21,7 +21,7 @@ test('a rejection nobody waited for is in the log, and the process goes on', asy
   expect(process.listeners('unhandledRejection')).toEqual(before);
 });
 
-test('of an exception nobody caught the person is told, when it is in the log, and the process ends', async () => {
+test('of an exception nobody caught the user is told, when it is in the log, and the process ends', async () => {
   const home = await tempFolder();
   const child = startChild(new URL('./testing/uncaught.child.ts', import.meta.url), [home]);
   const told = await child.lines.next();

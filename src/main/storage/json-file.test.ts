@@ -66,7 +66,7 @@ test('a file whose value is no object is broken', async () => {
   expect(problems[0]).toContain('line 1, column 1: expected an object in braces.');
 });
 
-test('a file that breaks while a person types stays where it is', async () => {
+test('a file that breaks while a user types stays where it is', async () => {
   const { file, location, problems } = await jsonFile('{ "theme": "dark" }');
   await file.read();
   await writeFile(location, '{ "theme": ');

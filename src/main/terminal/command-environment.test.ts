@@ -24,14 +24,14 @@ it('gives a command what is named, and neither keys nor tokens nor agents', () =
   );
 });
 
-it('gives a command what the person set for it', () => {
+it('gives a command what the user set for it', () => {
   expect(commandEnvironment(env, { DATABASE_URL: 'sqlite:', PAGER: 'less' })).toMatchObject({
     DATABASE_URL: 'sqlite:',
     PAGER: 'less',
   });
 });
 
-it('gives a person’s own shell their environment, without what is ours', () => {
+it('gives a user’s own shell their environment, without what is ours', () => {
   const given = shellEnvironment(env);
   expect(given).toMatchObject({ SSH_AUTH_SOCK: '/tmp/agent', GITHUB_TOKEN: 'ghp-secret' });
   expect(Object.keys(given).filter((name) => /^(OPENAI|PILOTFISH|CHROME)/.test(name))).toEqual([]);

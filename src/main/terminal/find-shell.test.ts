@@ -36,7 +36,7 @@ describe('the shell of commands', () => {
   });
 });
 
-describe('the shell of the person', () => {
+describe('the shell of the user', () => {
   it('is the one of the environment', () => {
     expect(personShell({ SHELL: '/usr/bin/fish' }, 'linux')).toEqual({ file: '/usr/bin/fish', args: ['-l'] });
   });

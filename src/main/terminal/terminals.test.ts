@@ -26,7 +26,7 @@ async function printed(test: TestTerminals, id: string, fits: (text: string) => 
 const run = (test: TestTerminals, command: string, changes: Partial<AgentCommand> = {}) =>
   runToEnd(test, command, { call: { chatId: 'chat', callId: 'call' }, ...changes });
 
-describe('a shell of the person’s', () => {
+describe('a shell of the user’s', () => {
   it('runs in the folder, answers what is typed, and has no key of ours', async () => {
     const test = await createTestTerminals({ env });
     const { id } = await test.terminals.open(test.project, size);

@@ -31,7 +31,7 @@ export const askUser = defineTool({
   group: 'plan',
   activity: 'ask-person',
   guidance:
-    'When a decision is the person’s and a wrong guess would cost much, ask with ask_user instead of guessing; do not ask what you can find out.',
+    'When a decision is the user’s and a wrong guess would cost much, ask with ask_user instead of guessing; do not ask what you can find out.',
   input,
   describe: ({ question }) => textOf('call-title.ask-person', { question }),
   target: () => null,

@@ -61,7 +61,7 @@ describe('deleting a file', () => {
     const [name = ''] = await readdir(kept);
     const copy = join(kept, name);
     expect(forModel).toBe(
-      `Successfully deleted file: ${file}. A copy is kept, from which the person can restore it: ${copy}`,
+      `Successfully deleted file: ${file}. A copy is kept, from which the user can restore it: ${copy}`,
     );
     expect(forPerson).toMatchObject({ kind: 'file-diff', added: 0, removed: 2 });
     expect(await readFile(copy, 'utf8')).toBe('one\r\ntwo\r\n');

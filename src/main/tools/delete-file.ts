@@ -40,7 +40,7 @@ export const deleteFile = defineTool({
     const path = await approvedPath(context, change.proposal);
     const { signal, workspace } = context;
     const { copy, late } = await removeFile(workspace, path, { base, signal, keeper: context });
-    const text = `Successfully deleted file: ${path.absolute}. A copy is kept, from which the person can restore it: ${copy}`;
+    const text = `Successfully deleted file: ${path.absolute}. A copy is kept, from which the user can restore it: ${copy}`;
     return changeResult({ ...change, content: '' }, { text, late });
   },
 });

@@ -70,7 +70,7 @@ describe('an edit', () => {
     expect(context.seenPaths).toContain(file);
   });
 
-  it('shows the person the diff', async () => {
+  it('shows the user the diff', async () => {
     await writeFile(file, 'one\n');
     const given = { old_string: 'one', new_string: 'two' };
     const proposal = await propose(given);
@@ -134,8 +134,8 @@ describe('an edit', () => {
   });
 });
 
-describe('an edit that the person changed', () => {
-  it('writes what the person left, and tells what is really in the file', async () => {
+describe('an edit that the user changed', () => {
+  it('writes what the user left, and tells what is really in the file', async () => {
     await writeFile(file, 'one\ntwo\n');
     const told = await apply({ old_string: 'two', new_string: 'zwei' }, 'one\nTWO\nmore\n');
     expect(told).toBe(`Successfully modified file: ${file} (1 replacements).\n1 | one\n2 | TWO\n3 | more`);
@@ -156,7 +156,7 @@ describe('an edit that the person changed', () => {
     expect(await content()).toBe('');
   });
 
-  it('writes nothing, and says so, when the person took everything back', async () => {
+  it('writes nothing, and says so, when the user took everything back', async () => {
     await writeFile(file, 'one\r\n');
     const { ino, mtimeMs } = await stat(file);
     expect(await apply({ old_string: 'one', new_string: 'two' }, 'one\n')).toBe(

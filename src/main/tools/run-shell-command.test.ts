@@ -83,7 +83,7 @@ describe('what the model is told of a command', () => {
     );
   });
 
-  it('shows the person the same with its colours', async () => {
+  it('shows the user the same with its colours', async () => {
     const { run } = await createShell();
     const { forModel, forPerson } = await run({ command: 'printf "\\033[31mred\\033[0m"; exit 1' });
     expect(forModel).toContain('Output: red\n');
@@ -96,7 +96,7 @@ describe('what the model is told of a command', () => {
     });
   });
 
-  it('is the person’s version of it, if they changed it', async () => {
+  it('is the user’s version of it, if they changed it', async () => {
     const { run } = await createShell();
     expect((await run({ command: 'echo mine' }, 'echo yours')).forModel).toContain('Output: yours\n');
   });

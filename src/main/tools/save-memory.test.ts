@@ -52,7 +52,7 @@ describe('what the model is told', () => {
     expect(await readFile(join(home, 'AGENTS.md'), 'utf8')).toBe('## Added Memories\n- be brief\n');
   });
 
-  it('of one that the person changed', async () => {
+  it('of one that the user changed', async () => {
     expect(await save({ fact: 'tabs', scope: 'project' }, 'spaces')).toBe(
       '{"success":true,"message":"Okay, I\'ve updated the project memory file with your modifications."}',
     );
@@ -106,7 +106,7 @@ describe('the file', () => {
     expect((await stat(inProject())).mode & 0o777).toBe(0o640);
   });
 
-  it('of the person may be a link, and what it leads to is written', async () => {
+  it('of the user may be a link, and what it leads to is written', async () => {
     const dotfiles = await mkdtemp(join(tmpdir(), 'pilotfish-dotfiles-'));
     await writeFile(join(dotfiles, 'memory.md'), 'mine\n');
     await symlink(join(dotfiles, 'memory.md'), join(home, 'AGENTS.md'));

@@ -182,7 +182,7 @@ it('leaves out files that a rule denies', async () => {
   expect((await runTool(searchFileContent, guarded, { pattern: 'hit' })).forModel).not.toContain('secret');
 });
 
-it('gives the person the hits', async () => {
+it('gives the user the hits', async () => {
   await write({ 'a.txt': 'hit\n' });
   expect((await runTool(searchFileContent, context, { pattern: 'hit' })).forPerson).toEqual({
     kind: 'search-hits',

@@ -54,7 +54,7 @@ describe('web_fetch', () => {
     await expect(ask('ftp://a.example/')).rejects.toThrow('must begin with http:// or https://');
   });
 
-  it('returns the answer of a side request, and keeps the text for the person', async () => {
+  it('returns the answer of a side request, and keeps the text for the user', async () => {
     server = await startPageServer({
       '/a': page('<html><head><title>A page</title></head><p>The text.</p></html>'),
     });

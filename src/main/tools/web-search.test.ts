@@ -65,7 +65,7 @@ describe('web_search', () => {
     ]);
   });
 
-  it('shows the person the address and what is sent there', async () => {
+  it('shows the user the address and what is sent there', async () => {
     server = await startPageServer({});
     const web = { ...noServices.web, canSearch: () => true, searchAddress: () => server.url('/search') };
     const context = await createTestContext({ web });

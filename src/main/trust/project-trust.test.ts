@@ -36,7 +36,7 @@ async function project(...brought: Brought[]) {
   return { ...trust, brought, file, home, looks };
 }
 
-test('until the person trusts it nothing is allowed, and nothing of it is read', async () => {
+test('until the user trusts it nothing is allowed, and nothing of it is read', async () => {
   const { allows, state, looks } = await project(server('run it'), memory);
   expect(await state()).toEqual({ isTrusted: false, toReview: true });
   expect([allows(server('run it')), allows(memory), looks.read]).toEqual([false, false, 0]);

@@ -124,7 +124,7 @@ test('staying restricted in a folder that is trusted with the one around it take
   expect([trust.isTrusted(), (await opened(work)).isTrusted()]).toEqual([false, false]);
 });
 
-test('a trust store that was made read-only is written all the same, and stays the person’s alone', async () => {
+test('a trust store that was made read-only is written all the same, and stays the user’s alone', async () => {
   const { mine, opened, accept, trustFile } = await trusting();
   await writeFile(trustFile, '{}', { mode: 0o444 });
   await chmod(trustFile, 0o444);

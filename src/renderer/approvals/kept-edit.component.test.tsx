@@ -25,7 +25,7 @@ beforeAll(async () => {
 const decisions = () => decisionsOf(main);
 const ask = (subject: Subject) => askOnCard(main, { subject });
 
-describe('what the person edited', () => {
+describe('what the user edited', () => {
   const failure = { durationMs: 1, display: { kind: 'text', text: '' }, preview: 'No space left.' } as const;
   const acceptEdits = async (onDecide: () => void): Promise<OneCall> => {
     const asked = await ask(fileSubject('a.ts'));
@@ -65,7 +65,7 @@ describe('what the person edited', () => {
     await expect.element(text).toHaveValue('mine\n');
   });
 
-  it('is said to have come too late, beside what was decided, until the person has read it', async () => {
+  it('is said to have come too late, beside what was decided, until the user has read it', async () => {
     const { chat, call } = await acceptEdits(() => {
       const [asked] = main.called('queue.decide') as readonly {
         readonly chatId: string;

@@ -67,7 +67,7 @@ describe('keys of a question', () => {
     expect(meaning('Mod+Enter', 'text')).toBe('question.accept');
   });
 
-  it('accept what the person made of it once they edited it', () => {
+  it('accept what the user made of it once they edited it', () => {
     expect(doneBy('Mod+Enter', 'text')).toEqual([{ answer: 'accept' }]);
     expect(doneBy('Mod+Enter', 'text', {}, { kind: 'edited', text: 'mine' })).toEqual([
       { answer: 'accept-with-edits', content: 'mine' },

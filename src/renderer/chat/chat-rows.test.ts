@@ -27,7 +27,7 @@ describe('rowsOf', () => {
     expect(rows.map(itemIdsOf)).toEqual([['u1'], ['a1', 'a2', 'a3'], ['a4']]);
   });
 
-  it('joins nothing over a message of the person, a notice, or a thought', () => {
+  it('joins nothing over a message of the user, a notice, or a thought', () => {
     const notice: Item = { kind: 'notice', id: 'n', at: 0, level: 'info', text: 'x' };
     const thought = said('a4', '', { reasoning: 'Hm.' });
     const rows = rowsOf([said('a1'), asked('u1'), said('a2'), notice, said('a3'), thought]);

@@ -18,7 +18,7 @@ beforeEach(() => {
   useListings.setState({ listings: {} });
 });
 
-it('stays where it is when one is chosen, and makes room for the person’s own words', async () => {
+it('stays where it is when one is chosen, and makes room for the user’s own words', async () => {
   show(<EmptyChat chatId={null} providerId={demoProviderId} />);
   const offered = () => page.getByRole('button').elements().length;
   await expect.poll(offered).toBeGreaterThan(3);

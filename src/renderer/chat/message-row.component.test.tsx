@@ -25,7 +25,7 @@ const notice = (text: ReturnType<typeof textOf>): Item => ({
 });
 
 it.each([
-  ['not where the next line says that the person stopped it', [notice(textOf('turn.stopped'))], 0],
+  ['not where the next line says that the user stopped it', [notice(textOf('turn.stopped'))], 0],
   ['where another line follows', [notice(textOf('model.none'))], 1],
   ['where nothing follows', [], 1],
 ])('an answer that was cut off says so: %s', async (_where, after, times) => {

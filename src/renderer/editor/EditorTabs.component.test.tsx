@@ -105,7 +105,7 @@ describe('what is not saved', () => {
   });
 });
 
-describe('the person’s own editor', () => {
+describe('the user’s own editor', () => {
   const name = 'Open in your editor';
   const onDesktop = () => Object.assign(window, { pilotfish: { send() {}, onFrame() {} } });
 

@@ -72,7 +72,7 @@ describe('following the questions of the chat in front', () => {
     expect([tabs(), useUiState.getState().activeTab]).toEqual([['proposal:one:k2'], 'proposal:one:k2']);
   });
 
-  it('leaves of a batch the last file, and those that the person opened or pinned', () => {
+  it('leaves of a batch the last file, and those that the user opened or pinned', () => {
     const ids = ['k1', 'k2', 'k3', 'k4'];
     const done = (id: string) => call(id, { phase: 'done', allowance: { by: 'read-only' }, ...written });
     openFile('k2.ts');
@@ -108,7 +108,7 @@ describe('following the questions of the chat in front', () => {
     expect(useUiState.getState().activeTab).toBe('file:a.ts');
   });
 
-  it('has the file go to the change, but not where the person has gone somewhere in its open tab', () => {
+  it('has the file go to the change, but not where the user has gone somewhere in its open tab', () => {
     const leads = (id: string) => {
       tell('one', waiting(id));
       tell('one', call(id, { phase: 'done', allowance: { by: 'read-only' }, ...written }));
@@ -134,7 +134,7 @@ describe('following the questions of the chat in front', () => {
     expect(tabs()).toEqual([]);
   });
 
-  it('leaves another proposal in front that the person reviews', () => {
+  it('leaves another proposal in front that the user reviews', () => {
     tell('one', waiting('k1'));
     tell('one', waiting('k1'), waiting('k2'));
     expect([tabs(), useUiState.getState().activeTab]).toEqual([
@@ -170,7 +170,7 @@ describe('following the questions of the chat in front', () => {
     expect([tabs(), useUiState.getState().page]).toEqual([['proposal:one:k1'], 'settings']);
   });
 
-  it('opens one that the person closed not again, even when it is computed afresh', () => {
+  it('opens one that the user closed not again, even when it is computed afresh', () => {
     tell('one', waiting('k1', 'first hash'));
     closeTab('proposal:one:k1');
     tell('one', waiting('k1', 'second hash'));

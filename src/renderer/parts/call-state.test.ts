@@ -120,7 +120,7 @@ describe('callWords', () => {
     expect(refused({ by: 'rejection' }).state).toBe('Denied');
   });
 
-  it('repeats the reason a person gave', () => {
+  it('repeats the reason a user gave', () => {
     expect(callWords({ phase: 'rejected', reason: 'too much', ...outcome }).why).toBe(
       'You rejected it: too much',
     );

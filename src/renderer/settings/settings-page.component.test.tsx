@@ -68,7 +68,7 @@ it('sets what is chosen, switched and typed, and takes it back', async () => {
     ]);
 });
 
-it('saves what was typed when the person goes on to something else, unless it is wrong', async () => {
+it('saves what was typed when the user goes on to something else, unless it is wrong', async () => {
   main.play({ settings: { rows: () => rows, set: () => {} } });
   const before = set().length;
   showSettings('behaviour');

@@ -24,7 +24,7 @@ it('shows what is hidden in a notice, but neither its lines nor the blanks that 
   expect(textContent).toMatch(/colonne 15\u00a0: a‹U\+202E›b\nnext/);
 });
 
-it('what is wrong with a file of the person’s own opens it in a tab, where it is broken', async () => {
+it('what is wrong with a file of the user’s own opens it in a tab, where it is broken', async () => {
   const broken = textOf('file.invalid', { name: 'rules.json', line: 7, column: 2, what: 'a comma expected' });
   const text = textOf('sentences', { all: [broken, textOf('file.stays-in-use')] });
   const notices = [

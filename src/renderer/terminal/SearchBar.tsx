@@ -26,7 +26,7 @@ export function SearchBar({ find, onClose }: SearchBarProps): ReactElement {
   return (
     <search className={styles.bar} aria-label={words('terminal-panel.search')}>
       <input
-        // biome-ignore lint/a11y/noAutofocus: the person just asked for it.
+        // biome-ignore lint/a11y/noAutofocus: the user just asked for it.
         autoFocus
         type="text"
         className={styles.field}

@@ -30,7 +30,7 @@ export function TodoField({ text, onEnd }: TodoFieldProps) {
   };
   return (
     <input
-      // biome-ignore lint/a11y/noAutofocus: the person has just asked for it.
+      // biome-ignore lint/a11y/noAutofocus: the user has just asked for it.
       autoFocus
       className={styles.input}
       aria-label={words('todo-panel.edited')}

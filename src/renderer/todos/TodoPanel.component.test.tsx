@@ -22,7 +22,7 @@ async function open(id: string, todos: Todo[]): Promise<void> {
 
 const saved = () => main.called('chat.setTodos').map((input) => (input as { todos: unknown }).todos);
 
-it('takes no room while it is empty, until the person asks for it, and then the keyboard', async () => {
+it('takes no room while it is empty, until the user asks for it, and then the keyboard', async () => {
   await open('begun', []);
   const panel = page.getByRole('region', { name: 'Todos' });
   await expect.element(page.getByRole('textbox', { name: 'Message' })).toBeVisible();

@@ -9,7 +9,7 @@ const todos: Todo[] = [
 ];
 const order = (list: readonly Todo[]) => list.map((todo) => todo.id);
 
-describe('the todo list in the person’s hands', () => {
+describe('the todo list in the user’s hands', () => {
   it('counts what is done', () => {
     expect(doneCount(todos)).toBe(1);
   });

@@ -18,7 +18,7 @@ const read = (content: string, ...rejected: readonly string[]) => {
   return { verdicts, places: hunks.map(({ start, end }) => [start, end]), own: own.length };
 };
 
-describe('what a person made of a change', () => {
+describe('what a user made of a change', () => {
   it('is the verdicts alone where the text is what they yield', () => {
     for (const rejected of [[], [replaced], [added, removed], [replaced, added, removed]]) {
       const { hunks, own } = readContent(change, textWithout(change, new Set(rejected)), new Set(rejected));
@@ -44,7 +44,7 @@ describe('what a person made of a change', () => {
     ]);
   });
 
-  it('is told by the text where that says otherwise than the person did', () => {
+  it('is told by the text where that says otherwise than the user did', () => {
     const undone = text('one', 'two', 'three', 'four', 'five', 'six');
     expect(read(undone)).toMatchObject({ verdicts: ['reject', 'reject', 'reject'], own: 0 });
     const redone = text('ONE', 'two', 'three', 'new', 'four', 'six');

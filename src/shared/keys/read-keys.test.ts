@@ -7,7 +7,7 @@ const read = (...written: readonly string[]) =>
     return result.kind === 'keys' ? result.keys : result.kind;
   });
 
-it('writes keys one way, however a person writes them', () => {
+it('writes keys one way, however a user writes them', () => {
   expect(read('Mod+Shift+K', 'shift+mod+k', ' ctrl + k ', 'cmd+k', 'Option+Esc', 'control+up')).toEqual([
     'Mod+Shift+K',
     'Mod+Shift+K',

@@ -46,7 +46,7 @@ describe('a text', () => {
     expect(words('wire.closed')).toBe('The connection to Pilotfish was lost.');
   });
 
-  it('says where a rule holds in the language of the person, and to a model as the journal has it', () => {
+  it('says where a rule holds in the language of the user, and to a model as the journal has it', () => {
     const told = textOf('asks.rule', { rule: 'write_file', scope: 'project' });
     speakBy(createI18nextWording('de', german));
     expect(say(told)).toBe('die Regel „write_file“ (dieses Projekt) fragt');

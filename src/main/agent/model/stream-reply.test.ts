@@ -284,7 +284,7 @@ describe('a fault', () => {
     );
   });
 
-  it('is the signal’s own reason when the person stops, before or inside the answer', async () => {
+  it('is the signal’s own reason when the user stops, before or inside the answer', async () => {
     const hold = createGate();
     fake.reply({ text: 'Hello', hold, holdAfterBytes: 200 });
     const controller = new AbortController();

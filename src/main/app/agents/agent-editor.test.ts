@@ -16,7 +16,7 @@ async function define(folder: string, name: string, text: string): Promise<void>
 const definition = (name: string, rest = '') =>
   `---\nname: ${name}\ndescription: Reviews what was changed.\n${rest}---\nYou review.\n`;
 
-test('they are kept, changed and removed by the person, and what defines nothing is refused', async () => {
+test('they are kept, changed and removed by the user, and what defines nothing is refused', async () => {
   const app = await startTestApp();
   const { agents } = createHandlers(app.app);
   const save = (file: string, text: string, replaces: string | null) =>
@@ -81,7 +81,7 @@ test('they are written by their parts, and whatever else the file says stays', a
   expect(none).toMatchObject({ fields: { tools: [], model: null }, problems: [] });
 });
 
-test('those of the project are kept in it, held to what the person wrote where they trust it, and removed', async () => {
+test('those of the project are kept in it, held to what the user wrote where they trust it, and removed', async () => {
   const { app, project } = await startTestApp();
   const { agents } = createHandlers(app);
   const { key, trust } = firstProject(app);

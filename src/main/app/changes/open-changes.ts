@@ -41,7 +41,7 @@ export function openChanges(
 
 function toldToOthers([first = '', ...others]: readonly string[]): string {
   if (others.length === 0)
-    return `The person took back changes in ${first} since you last saw it. Read it again before you rely on what it holds.`;
+    return `The user undid changes in ${first} since you last saw it. Read it again before you rely on its content.`;
   const files = [first, ...others].map((path) => `- ${path}`).join('\n');
-  return `The person took back changes in these files. Read those that you saw before again before you rely on what they hold:\n${files}`;
+  return `The user undid changes in these files. Read those that you saw before again before you rely on their content:\n${files}`;
 }

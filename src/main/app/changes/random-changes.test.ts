@@ -9,7 +9,7 @@ import { openRandomProject, type RandomProject } from './testing/random-project'
 const sequences = seeds(10, 2_000);
 
 it(
-  `${sequences.length} sequences by chance (${ofToday}) lose nothing of the person's, and are taken back whole`,
+  `${sequences.length} sequences by chance (${ofToday}) lose nothing of the user's, and are taken back whole`,
   async () => {
     for (const seed of sequences) await tryOne(seed);
   },
@@ -23,17 +23,17 @@ async function tryOne(seed: number): Promise<void> {
     await project.change();
     const mine = await project.linesOfPerson();
     await project.undoSome();
-    expect(await lostOf(mine, project), told(`lines of the person that undo ${at} lost`)).toEqual([]);
+    expect(await lostOf(mine, project), told(`lines of the user that undo ${at} lost`)).toEqual([]);
   }
   const mine = await project.linesOfPerson();
   await project.undoAll();
-  expect(await lostOf(mine, project), told('lines of the person that undoing all lost')).toEqual([]);
+  expect(await lostOf(mine, project), told('lines of the user that undoing all lost')).toEqual([]);
   const files = await project.files();
   const untouched = [...new Set([...project.before.keys(), ...files.keys()])].filter(
     (name) => !project.touched.has(name),
   );
   for (const name of untouched)
-    expect([name, files.get(name)], told('a file that the person did not touch')).toEqual([
+    expect([name, files.get(name)], told('a file that the user did not touch')).toEqual([
       name,
       project.before.get(name),
     ]);

@@ -79,7 +79,7 @@ describe('taking back', () => {
     await expect(lstat(join(app.project, 'lib'))).rejects.toThrow('ENOENT');
   });
 
-  it('nothing is written through a link that the person put in the place of a folder', async () => {
+  it('nothing is written through a link that the user put in the place of a folder', async () => {
     const started = await startChanges({ 'docs/x.md': 'one\n', 'v2/x.md': 'other\n' });
     const { app } = started;
     const itemId = await turn(started, edit(join(app.project, 'docs/x.md'), 'one', '1'));
@@ -98,7 +98,7 @@ describe('taking back', () => {
     expect(await file(started, 'x')).toBe('x\n');
   });
 
-  it('what changed while a command ran in the background goes only if the person says so', async () => {
+  it('what changed while a command ran in the background goes only if the user says so', async () => {
     const started = await startChanges({ 'a.txt': 'a\n' });
     const { app, chat } = started;
     const background = {
@@ -170,7 +170,7 @@ describe('taking back', () => {
     ]);
   });
 
-  it('no hunk goes where the person saves the file right after it was looked at', async () => {
+  it('no hunk goes where the user saves the file right after it was looked at', async () => {
     const started = await startChanges({ 'a.txt': 'one\n' });
     const { app } = started;
     const path = join(app.project, 'a.txt');
@@ -219,16 +219,16 @@ describe('after a kill between the file and the journal', () => {
     const again = await reopened(started);
     const item = again.chat.state().items.at(-1);
     expect(item).toMatchObject({ kind: 'taken-back', files: ['a.txt'] });
-    expect(await added()).toContain('The user took back changes in these files');
+    expect(await added()).toContain('The user undid changes in these files');
     await undo(again, { kind: 'undo', itemId: item?.id ?? '' });
     expect(await file(started, 'a.txt')).toBe('1\n');
   });
 
-  it('a file that the person changed meanwhile is not said to have been taken back', async () => {
+  it('a file that the user changed meanwhile is not said to have been taken back', async () => {
     const { started, added } = await killed();
     await writeFile(join(started.app.project, 'a.txt'), 'mine\n');
     const again = await reopened(started);
     expect(again.chat.state().items.at(-1)).toMatchObject({ kind: 'taken-back', files: [] });
-    expect(await added()).not.toContain('The user took back changes');
+    expect(await added()).not.toContain('The user undid changes');
   });
 });

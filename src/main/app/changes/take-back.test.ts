@@ -106,7 +106,7 @@ describe('a turn', () => {
     expect([await file(started, 'a.txt'), await file(started, 'x')]).toEqual(['one\n', null]);
   });
 
-  it('leaves what the person changed since, and takes back the rest of the file around it', async () => {
+  it('leaves what the user changed since, and takes back the rest of the file around it', async () => {
     const started = await startChanges({ 'a.txt': 'one\ntwo\nthree\nfour\nfive\n' });
     const { app } = started;
     const path = join(app.project, 'a.txt');
@@ -123,7 +123,7 @@ describe('a turn', () => {
     expect(await file(started, 'a.txt')).toBe('one\ntwo\nthree\nfour\nfive\n');
   });
 
-  it('leaves a file that it made and the person changed, and one that the person deleted', async () => {
+  it('leaves a file that it made and the user changed, and one that the user deleted', async () => {
     const started = await startChanges({ 'b.txt': 'b\n' });
     const { app } = started;
     const itemId = await turn(
@@ -179,7 +179,7 @@ describe('a turn', () => {
     await chat.until(({ turn: now }) => now.kind === 'idle');
     const { messages } = app.model.requests.at(-1) ?? { messages: [] };
     const told =
-      'The user took back changes in these files; they no longer hold what you or your commands made of them. Read them again before you rely on what they hold, and do not make the same changes again unasked:\n- a.txt';
+      'The user undid changes in these files; your changes, or those of your commands, are gone. Read them again before you rely on their content, and do not make the same changes again unasked:\n- a.txt';
     expect(JSON.stringify(messages)).toContain(JSON.stringify(told).slice(1, -1));
   });
 
@@ -194,7 +194,7 @@ describe('a turn', () => {
     await chat.until(({ turn: now }) => now.kind === 'idle');
     const { messages } = app.model.requests.at(-1) ?? { messages: [] };
     const told =
-      'The user took back changes in these files before, and has undone that: they hold the changes again. Read them again before you rely on what they hold:\n- a.txt';
+      'The user undid changes in these files and then redid them. Read them again before you rely on their content:\n- a.txt';
     expect(JSON.stringify(messages)).toContain(JSON.stringify(told).slice(1, -1));
   });
 
@@ -212,7 +212,7 @@ describe('a turn', () => {
     app.model.reply('Well.');
     await other.send('Go on.');
     await other.until(({ turn: now }) => now.kind === 'idle');
-    const told = `The person took back changes in these files. Read those that you saw before again before you rely on what they hold:\n- ${at('a.txt')}\n- ${at('b.txt')}`;
+    const told = `The user undid changes in these files. Read those that you saw before again before you rely on their content:\n- ${at('a.txt')}\n- ${at('b.txt')}`;
     const said = JSON.stringify(app.model.requests.at(-1)?.messages);
     expect(said.split(JSON.stringify(told).slice(1, -1))).toHaveLength(2);
     expect(said).not.toContain(`- ${at('c.txt')}`);
@@ -241,7 +241,7 @@ describe('of a file', () => {
     );
   });
 
-  it('that two changed is taken back after one hunk of it was, and what the person added stays', async () => {
+  it('that two changed is taken back after one hunk of it was, and what the user added stays', async () => {
     const lines = Array.from({ length: 30 }, (_, at) => `  line ${at}\n`);
     const started = await startChanges({ 'a.txt': lines.join('') });
     const path = join(started.app.project, 'a.txt');
@@ -263,7 +263,7 @@ describe('of a file', () => {
     expect(left?.undo).toMatchObject({ kind: 'nothing' });
   });
 
-  it('that the person keeps it is known for as long as it stays as it is', async () => {
+  it('that the user keeps it is known for as long as it stays as it is', async () => {
     const started = await startChanges({ 'a.txt': 'one\n' });
     const path = join(started.app.project, 'a.txt');
     const itemId = await turn(started, edit(path, 'one', '1'));

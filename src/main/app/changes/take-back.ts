@@ -264,15 +264,15 @@ async function journal({ log, now }: TakeBackParts, done: Done): Promise<void> {
 /** The note for the model, sent with its next message. */
 export function toldToModel(files: readonly string[]): string {
   return (
-    'The user took back changes in these files; they no longer hold what you or your commands made of them. ' +
-    `Read them again before you rely on what they hold, and do not make the same changes again unasked:\n${listed(files)}`
+    'The user undid changes in these files; your changes, or those of your commands, are gone. ' +
+    `Read them again before you rely on their content, and do not make the same changes again unasked:\n${listed(files)}`
   );
 }
 
 function toldOfDoingAgain(files: readonly string[]): string {
   return (
-    'The user took back changes in these files before, and has undone that: they hold the changes again. ' +
-    `Read them again before you rely on what they hold:\n${listed(files)}`
+    'The user undid changes in these files and then redid them. ' +
+    `Read them again before you rely on their content:\n${listed(files)}`
   );
 }
 

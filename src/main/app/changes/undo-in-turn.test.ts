@@ -15,7 +15,7 @@ it('tells the model before its next round what was taken back while it answered'
   await undo(started, ofTurn(itemId));
   hold.release();
   await chat.until(({ turn: now }) => now.kind === 'idle');
-  const told = 'The user took back changes in these files; they no longer hold';
+  const told = 'The user undid changes in these files; your changes';
   expect(JSON.stringify(app.model.requests.at(-1)?.messages)).toContain(told);
   expect(chat.state().items.at(-1)).toMatchObject({ kind: 'assistant', text: 'I see.' });
 });

@@ -87,7 +87,7 @@ it('an earlier turn alone is taken back where a later one changed the file elsew
   expect([undone[first], undone[second]]).toEqual(['wholly', undefined]);
 });
 
-it('what stayed since the person changed it leaves the turn taken back in part; over it, wholly', async () => {
+it('what stayed since the user changed it leaves the turn taken back in part; over it, wholly', async () => {
   const started = await startChanges({ 'a.txt': lines('one', 'two', 'three', 'four', 'five') });
   const path = join(started.app.project, 'a.txt');
   const itemId = await turn(started, edit(path, 'one', '1'), edit(path, 'five', '5'));

@@ -41,7 +41,7 @@ const marked = (text: string) =>
   text.split('*').map((piece, index) => ({ text: piece, isMatch: index % 2 === 1 }));
 
 describe('a search', () => {
-  it('finds what a person and a model said, newest chat first, and marks it', async () => {
+  it('finds what a user and a model said, newest chat first, and marks it', async () => {
     await keep('a', line(user('1', 'Where do herons nest?')), line(answer('2', 'Herons nest in trees.')));
     await keep('b', line(user('3', 'A heron, please')));
     await keep('c', line(user('4', 'Gulls')));

@@ -30,12 +30,12 @@ it('the chats that know what was renamed, deleted or brought back are told; othe
   );
   const folder = join(test.project, 'lib');
   for (const said of [
-    `The person deleted ${folder} since you last saw it.`,
-    `The person brought ${folder} back.`,
-    `The person renamed ${path} to ${join(folder, 'b.txt')} since you last saw it.`,
+    `The user deleted ${folder} since you last saw it.`,
+    `The user restored ${folder}.`,
+    `The user renamed ${path} to ${join(folder, 'b.txt')} since you last saw it.`,
   ])
     expect(knowing).toContain(said);
-  expect(ignorant).not.toContain('The person ');
+  expect(ignorant).not.toContain('Note from Pilotfish');
 });
 
 it('a served project keeps what is deleted where delete_file does, and leaves programs of the desktop alone', async () => {

@@ -28,7 +28,7 @@ export async function renameInTree(
   const files = await beside.filesAt(entry.path);
   const { from, to } = await renameEntry(project.workspace, entry);
   beside.renamed(files, from.relative, to.relative);
-  const text = `The person renamed ${from.absolute} to ${to.absolute} since you last saw it.`;
+  const text = `The user renamed ${from.absolute} to ${to.absolute} since you last saw it.`;
   await tellKnowing(project, parts, { path: from.absolute, text });
   // Proposals for the file now show its new name.
   await Promise.all((await project.chats.opened()).map(({ queue }) => queue.rejudge()));
@@ -47,7 +47,7 @@ export async function deleteInTree(
   const { absolute } = deleted.path;
   await tellKnowing(project, parts, {
     path: absolute,
-    text: `The person deleted ${absolute} since you last saw it.`,
+    text: `The user deleted ${absolute} since you last saw it.`,
   });
   return { kept: deleted.kept };
 }
@@ -56,7 +56,7 @@ export async function restoreInTree(project: KnownProject, kept: Kept, parts: Ap
   const { absolute } = await restoreEntry(project.workspace, kept, folderOf(project, parts));
   const beside = whileCommandsRun(project.workspace, parts);
   beside.came(await beside.filesAt(absolute));
-  await tellKnowing(project, parts, { path: absolute, text: `The person brought ${absolute} back.` });
+  await tellKnowing(project, parts, { path: absolute, text: `The user restored ${absolute}.` });
 }
 
 function trashOf(project: KnownProject, parts: AppParts): Trash {

@@ -14,7 +14,7 @@ async function save({ app, project }: TestApp, text: string, path = 'a.txt') {
 }
 
 const changedNote = (path: string) =>
-  `The person changed ${path} in the editor since you last saw it. Read it again before you rely on what it holds.`;
+  `The user changed ${path} in the editor since you last saw it. Read it again before you rely on its content.`;
 
 function told({ model }: TestApp, request: number): string {
   return JSON.stringify(model.requests[request - 1]?.messages);
@@ -74,7 +74,7 @@ it.skipIf(process.platform === 'win32')(
   },
 );
 
-it('a proposal that waits on the file is computed afresh on what the person saved', async () => {
+it('a proposal that waits on the file is computed afresh on what the user saved', async () => {
   const test = await startTestApp({ 'a.txt': 'one\ntwo\n' });
   const path = join(test.project, 'a.txt');
   const chat = await test.chat();

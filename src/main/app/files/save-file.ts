@@ -29,5 +29,5 @@ function keeperOf(parts: AppParts, { root }: Workspace): ChangeKeeper {
 
 /** The note for the model. */
 function savedByPerson(path: string): string {
-  return `The person changed ${path} in the editor since you last saw it. Read it again before you rely on what it holds.`;
+  return `The user changed ${path} in the editor since you last saw it. Read it again before you rely on its content.`;
 }

@@ -14,7 +14,7 @@ function callsIn({ app }: TestApp): string[] {
   return calls;
 }
 
-it('the person is called once to what waits, and when a turn has finished; nothing of a file is said', async () => {
+it('the user is called once to what waits, and when a turn has finished; nothing of a file is said', async () => {
   const test = await startTestApp();
   const calls = callsIn(test);
   const chat = await test.chat();
@@ -29,7 +29,7 @@ it('the person is called once to what waits, and when a turn has finished; nothi
   expect(JSON.stringify(test.app.store.state('app').called)).not.toContain('hush');
 });
 
-it('a turn that failed calls, one that the person stopped does not', async () => {
+it('a turn that failed calls, one that the user stopped does not', async () => {
   const test = await startTestApp();
   const calls = callsIn(test);
   const chat = await test.chat();

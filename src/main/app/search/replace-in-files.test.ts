@@ -151,7 +151,7 @@ it('a chat that knows a file is told with its next message', async () => {
   await chat.send('changed?');
   await chat.until(({ turn }) => turn.kind === 'idle');
   expect(JSON.stringify(test.model.requests[2]?.messages)).toContain(
-    `The person replaced text in ${path} since you last saw it.`,
+    `The user replaced text in ${path} since you last saw it.`,
   );
 });
 

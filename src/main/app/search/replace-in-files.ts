@@ -208,9 +208,9 @@ async function tellReplaced(
 /** The note for models. */
 function toldOfReplacing([first = '', ...others]: readonly string[]): string {
   if (others.length === 0)
-    return `The person replaced text in ${first} since you last saw it. Read it again before you rely on what it holds.`;
+    return `The user replaced text in ${first} since you last saw it. Read it again before you rely on its content.`;
   const files = [first, ...others].map((path) => `- ${path}`).join('\n');
-  return `The person replaced text in these files. Read those that you saw before again before you rely on what they hold:\n${files}`;
+  return `The user replaced text in these files. Read those that you saw before again before you rely on their content:\n${files}`;
 }
 
 export function reasonOf(error: unknown): AnyText {

@@ -60,9 +60,9 @@ const atOnce = 16;
 /** The note for models. */
 function toldOfUndo([first = '', ...others]: readonly string[]): string {
   if (others.length === 0)
-    return `The person took back what they had replaced in ${first} since you last saw it. Read it again before you rely on what it holds.`;
+    return `The user undid their replacement in ${first} since you last saw it. Read it again before you rely on its content.`;
   const files = [first, ...others].map((path) => `- ${path}`).join('\n');
-  return `The person took back what they had replaced in these files. Read those that you saw before again before you rely on what they hold:\n${files}`;
+  return `The user undid their replacement in these files. Read those that you saw before again before you rely on their content:\n${files}`;
 }
 
 async function undoOne(

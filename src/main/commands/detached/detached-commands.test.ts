@@ -143,7 +143,7 @@ describe('a background command that is detached', () => {
     await whenEnded(second, id);
   });
 
-  it('is detached by the next application as well, or ended with it if the person says so there', async () => {
+  it('is detached by the next application as well, or ended with it if the user says so there', async () => {
     const first = await createTestTerminals();
     const { terminalId: id, pid } = await startDetached(first, waits);
     await first.commands.close();

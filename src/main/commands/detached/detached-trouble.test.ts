@@ -51,7 +51,7 @@ describe('a background command that is detached', () => {
     expect(await detachedFolders(second)).toEqual([]);
   });
 
-  it('says so when the next application cannot note the person’s wish, and goes on as before', async () => {
+  it('says so when the next application cannot note the user’s wish, and goes on as before', async () => {
     const first = await createTestTerminals();
     const { terminalId: id } = await startDetached(first, waits);
     await first.commands.close();

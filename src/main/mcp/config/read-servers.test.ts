@@ -51,7 +51,7 @@ describe('what is opened to a server in the sandbox', () => {
   const opened = { command: 'x', allowedHosts: ['a.example', 'b.example:8080'], allowedFolders: ['~/notes'] };
   const ofProject = (value: unknown) => readServers({ docs: value }, 'project')[0];
 
-  test('is part of what is accepted of a project’s, and makes the person’s own no other', () => {
+  test('is part of what is accepted of a project’s, and makes the user’s own no other', () => {
     expect(ofProject(opened)?.definition).toContain('b.example:8080');
     expect(ofProject(opened)?.definition).not.toBe(ofProject({ command: 'x' })?.definition);
     expect(one(opened)?.definition).toBe(one({ command: 'x' })?.definition);

@@ -109,7 +109,7 @@ describe('what is no text', () => {
     );
   });
 
-  test('is shown to the person as itself, and not as text besides; no type makes it anything else', async () => {
+  test('is shown to the user as itself, and not as text besides; no type makes it anything else', async () => {
     const link = { type: 'resource_link', uri: 'sea://2', name: 'Two', description: 'Wide.' };
     const endless = { type: 'resource_link', uri: `sea://${'x'.repeat(3000)}` };
     const page = { ...sound, mimeType: 'text/html' };

@@ -60,7 +60,7 @@ describe('signing in to a server', () => {
     await expect(fetch(service.authorization.registered[0]?.redirect_uris[0] ?? '')).rejects.toThrow();
   });
 
-  it('goes by an address the person brings, where the browser is on another machine', async () => {
+  it('goes by an address the user brings, where the browser is on another machine', async () => {
     const signIn = await begin();
     await signIn.take(` ${await leadsTo(signIn.page)}\n`);
     await signIn.over;
@@ -79,7 +79,7 @@ describe('signing in to a server', () => {
     ]);
     await expect(signIn.take(wrong.href)).rejects.toMatchObject({ code: 'invalid' });
     await expect(signIn.take('http://127.0.0.1/')).rejects.toMatchObject({ code: 'invalid' });
-    await expect(callAsPerson()).rejects.toThrow('The person has to sign in.');
+    await expect(callAsPerson()).rejects.toThrow('The user has to sign in.');
     await signIn.take(good.href);
     expect(await callAsPerson()).toEqual(signedIn);
   });
@@ -104,7 +104,7 @@ describe('signing in to a server', () => {
     signIn.cancel();
     await expect(signIn.over).rejects.toMatchObject({ code: 'closed' });
     await expect(fetch(address)).rejects.toThrow();
-    await expect(callAsPerson()).rejects.toThrow('The person has to sign in.');
+    await expect(callAsPerson()).rejects.toThrow('The user has to sign in.');
   });
 
   it('is registered once, as long as it comes back to the same address', async () => {
@@ -223,10 +223,10 @@ describe('being signed in', () => {
     expect(service.authorization.given.length).toBe(4);
   });
 
-  it('ends when the server takes the tokens back, until the person signs in again', async () => {
+  it('ends when the server takes the tokens back, until the user signs in again', async () => {
     service.authorization.revoke();
-    await expect(callAsPerson()).rejects.toThrow('The person has to sign in.');
-    await expect(callAsPerson()).rejects.toThrow('The person has to sign in.');
+    await expect(callAsPerson()).rejects.toThrow('The user has to sign in.');
+    await expect(callAsPerson()).rejects.toThrow('The user has to sign in.');
     const signIn = await begin();
     await browse(signIn.page);
     await signIn.over;
@@ -247,9 +247,9 @@ describe('being signed in', () => {
       expect(redact(`got ${token} there`, secrets.known())).toBe('got [redacted] there');
   });
 
-  it('ends when the person signs out', async () => {
+  it('ends when the user signs out', async () => {
     await createCredentialStore(secrets).forget(server());
     expect(secrets.names()).toEqual([]);
-    await expect(callAsPerson()).rejects.toThrow('The person has to sign in.');
+    await expect(callAsPerson()).rejects.toThrow('The user has to sign in.');
   });
 });

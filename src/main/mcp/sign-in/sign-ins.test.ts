@@ -18,7 +18,7 @@ beforeEach(async () => {
   signIns.provider({ alias: 'notes', url: service.url });
 });
 
-it('connects anew once the person has signed in, and once they have signed out', async () => {
+it('connects anew once the user has signed in, and once they have signed out', async () => {
   const { page } = await signIns.begin('notes');
   await fetch(page);
   await signIns.over('notes');

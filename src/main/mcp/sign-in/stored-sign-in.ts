@@ -53,5 +53,5 @@ export function storedSignIn(server: SignInServer, credentials: CredentialStore)
 
 async function unauthorized(): Promise<Error> {
   const { UnauthorizedError } = await import('@modelcontextprotocol/sdk/client/auth.js');
-  return new UnauthorizedError('The person has to sign in.');
+  return new UnauthorizedError('The user has to sign in.');
 }

@@ -27,7 +27,7 @@ function savedBeforeTheLastLook(workspace: Workspace): Workspace {
   };
 }
 
-it('what the person saved in the last moment stays, and no temp file is left', async () => {
+it('what the user saved in the last moment stays, and no temp file is left', async () => {
   const root = await tempFolder();
   const file = join(root, 'a.txt');
   await writeFile(file, 'now\n');

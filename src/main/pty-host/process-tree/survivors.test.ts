@@ -74,7 +74,7 @@ it('what a background command left running is told and stopped the same way', as
   expect(living(test)).toEqual([]);
 });
 
-it('what a shell of the person’s that has ended left running ends with the application as well', async () => {
+it('what a shell of the user’s that has ended left running ends with the application as well', async () => {
   const test = await createTestTerminals({ env: { ...process.env, SHELL: '/bin/bash' } });
   const { id } = await test.terminals.open(test.project, { columns: 80, rows: 24 });
   test.terminals.write(id, 'nohup sleep 637 </dev/null >/dev/null 2>&1 & disown; echo $! > pid; exit\r');

@@ -42,7 +42,7 @@ export type Ending =
     };
 
 /** The abort reason if a message of the user, rather than a stop, cancels calls. */
-export const newMessage = new Error('The person sent a message.');
+export const newMessage = new Error('The user sent a message.');
 
 /** The end of a call alone; its nested calls have their own. */
 export function endingEntry(

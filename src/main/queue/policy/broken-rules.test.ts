@@ -257,7 +257,7 @@ describe('a rule that is misspelt', () => {
   const misspelt = { effect: 'dney', tool: 'edit' };
   const notice = `rules.json: The rule ${JSON.stringify(misspelt)} is invalid, so every call of edit asks. Unknown effect “dney”. Did you mean “deny”?`;
 
-  it('asks from the start, and is named to the person', async () => {
+  it('asks from the start, and is named to the user', async () => {
     const { problems, texts } = await open(JSON.stringify({ everywhere: [misspelt, allowed] }));
     expect(texts()).toEqual(['ask edit', 'allow edit src/**']);
     expect(problems).toEqual([notice]);

@@ -277,7 +277,7 @@ describe("a project's own rules", () => {
   });
 });
 
-it('gives a rule of a person all that is kept of it', () => {
+it('gives a rule of a user all that is kept of it', () => {
   const rule = newRule({ effect: 'allow', tool: 'edit', scope: 'chat' }, 9);
   expect(rule).toEqual({
     id: rule.id,

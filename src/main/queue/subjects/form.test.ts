@@ -45,7 +45,7 @@ const greet = { tool: 'greet', input: {} };
 const told = () => JSON.parse(JSON.parse(test.results().c1 ?? '')[0].text);
 
 describe('a form of a server', () => {
-  it('waits in the call of the server’s tool, and what the person puts in goes to the server', async () => {
+  it('waits in the call of the server’s tool, and what the user puts in goes to the server', async () => {
     await start();
     const outcome = test.run(greet);
     const { subject, always } = await test.question('c1/1');

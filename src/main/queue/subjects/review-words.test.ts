@@ -27,7 +27,7 @@ describe('the words for the model about hunks', () => {
     );
   });
 
-  it('say what the person changed besides, and that nothing was applied', () => {
+  it('say what the user changed besides, and that nothing was applied', () => {
     expect(hunkWords([hunk(1, [0, 1], null)], '--- a\n+++ a\n@@ -1,1 +1,1 @@\n-one\n+mine\n')).toBe(
       [
         'The user decided on the hunks of your proposal one by one (lines are those of the file before the change):',

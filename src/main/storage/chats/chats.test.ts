@@ -79,7 +79,7 @@ describe('the list of chats', () => {
     expect(JSON.parse(await readFile(join(folder, 'index.json'), 'utf8'))).toMatchObject({ v: 2 });
   });
 
-  it('says where the person keeps a chat, from the file and from the index', async () => {
+  it('says where the user keeps a chat, from the file and from the index', async () => {
     const log = await makeChat('a', 1);
     await log.append({ events: [{ type: 'shelf-changed', shelf: 'archived' }] });
     await log.append({ events: [{ type: 'shelf-changed', shelf: 'pinned' }] });

@@ -50,7 +50,7 @@ async function chatOf(folder: string, name: string, text: string, days: number):
   return path;
 }
 
-it('what is older than the person wants goes, what is younger stays', async () => {
+it('what is older than the user wants goes, what is younger stays', async () => {
   const folder = await tempFolder();
   await keep(folder, { old: 61, young: 59 });
   await letOldContentsGo(folder, { days: 60, bytes: plenty }, now);

@@ -6,7 +6,7 @@ import { tempFolder } from '../../base/testing/temp-folder';
 import { checkDataFile } from './check-data-file';
 import { readDataFile, writeDataFile } from './data-files';
 
-it('a file that is not there is empty, and is made for the person alone', async () => {
+it('a file that is not there is empty, and is made for the user alone', async () => {
   const home = await tempFolder();
   const { text, hash } = await readDataFile(home, 'settings.json');
   expect(text).toBe('');

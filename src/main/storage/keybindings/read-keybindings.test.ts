@@ -64,7 +64,7 @@ it('reads sequences, and says when one is begun by keys of their own', () => {
   expect(problemsOf([entry('Mod+K S', 'chat.new'), entry('Mod+K T', 'tree.toggle')])).toEqual([]);
 });
 
-it('takes no more than a person writes', () => {
+it('takes no more than a user writes', () => {
   const value = Array.from({ length: 1001 }, () => entry('Mod+K', 'chat.new'));
   expect(readKeybindings(value).bindings).toHaveLength(1000);
   expect(problemsOf(value)).toEqual(['keybindings.json: entries after entry 1,000 are ignored.']);

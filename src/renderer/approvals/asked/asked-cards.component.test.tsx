@@ -70,7 +70,7 @@ it('of a chat that another Pilotfish holds no answer counts, and the card says w
 });
 
 describe('a plan', () => {
-  it('takes no key before it was in front of the person for a moment', async () => {
+  it('takes no key before it was in front of the user for a moment', async () => {
     await ask(plan);
     focusCard();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
@@ -185,7 +185,7 @@ describe('a plan', () => {
 });
 
 describe('a question back', () => {
-  it('takes no Enter before it was in front of the person for a moment', async () => {
+  it('takes no Enter before it was in front of the user for a moment', async () => {
     await ask(question);
     focusCard();
     await userEvent.keyboard('2{Enter}');

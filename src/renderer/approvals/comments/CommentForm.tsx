@@ -47,7 +47,7 @@ export function CommentForm(props: CommentFormProps) {
     <form className={styles.form} onSubmit={add} onKeyDown={onKeyDown}>
       <textarea
         ref={field}
-        // biome-ignore lint/a11y/noAutofocus: the person has just asked for it.
+        // biome-ignore lint/a11y/noAutofocus: the user has just asked for it.
         autoFocus={autoFocus}
         className={styles.text}
         aria-label={label}

@@ -34,7 +34,7 @@ it('one that is rejected is struck', () => {
   ]);
 });
 
-it('what the person wrote stands among them, in a hunk or beside it', () => {
+it('what the user wrote stands among them, in a hunk or beside it', () => {
   const content = text('mine', 'two', 'three', 'four', 'five', 'six!', 'seven', 'eight');
   expect(blocks([], content)).toEqual([
     { of: 'accept', line: 1, rows: ['-one', '+mine', ' two', ' three'] },

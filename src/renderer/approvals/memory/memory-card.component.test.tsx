@@ -42,7 +42,7 @@ it('accepts only once it is said where, and says so', async () => {
   await expect.poll(() => decisionsOf(main)).toEqual([{ answer: 'accept', scope: 'global' }]);
 });
 
-it('shows in both previews what the person makes of the fact, and sends it', async () => {
+it('shows in both previews what the user makes of the fact, and sends it', async () => {
   await askOnCard(main, { subject, question: { always } });
   await inProject().click();
   const fact = card().getByRole('textbox', { name: 'Fact to remember' });

@@ -35,7 +35,7 @@ async function open(edited: string | null): Promise<void> {
 
 const yours = () => page.getByRole('heading', { name: 'Your unsaved version' });
 
-it('has what the person wrote, though no window keeps it any more', async () => {
+it('has what the user wrote, though no window keeps it any more', async () => {
   await open('mine\nand more\n');
   await expect.element(yours()).toBeVisible();
   await expect.element(page.getByText(/and more/)).toBeVisible();

@@ -116,7 +116,7 @@ describe('a message', () => {
     await expect.element(page.getByText('Pinned: a summary includes it word for word').last()).toBeVisible();
   });
 
-  it('is tried again in a new chat, from the answer and from what the person said', async () => {
+  it('is tried again in a new chat, from the answer and from what the user said', async () => {
     await tool('Ask again', 'Model').click();
     await expect.poll(inFront).toBe('copy');
     expect(branches()).toEqual([{ chatId: 'chat', itemId: 'a1', upTo: 'before' }]);

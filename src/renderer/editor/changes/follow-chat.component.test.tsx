@@ -101,7 +101,7 @@ it('one turn stays, and is said to be of its chat; another choice is of the chat
   await expect.element(page.getByText('of “Mend the parser”')).not.toBeInTheDocument();
 });
 
-it('not while something is taken back, and what the person keeps is known when it is shown again', async () => {
+it('not while something is taken back, and what the user keeps is known when it is shown again', async () => {
   openChanges('a', { kind: 'chat' });
   await expect.element(page.getByRole('button', { name: 'Keep hunk 1 of 2' })).toBeVisible();
   const [first] = takeApart(before, now).hunks;

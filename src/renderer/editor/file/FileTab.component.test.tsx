@@ -109,7 +109,7 @@ it('the one line of an empty file has its number; what a final line break ends i
   await expect.poll(numbers).toEqual(['1', '2']);
 });
 
-it('a large text is plain, which is said, until the person wants its colours', async () => {
+it('a large text is plain, which is said, until the user wants its colours', async () => {
   useUnsaved.setState({ files: {} });
   const text = `const a = 1;\n// ${'x'.repeat(20_001)}\n`;
   const view = { kind: 'text', path: 'large.ts', text, hash: 'h', encoding: 'utf-8' } as const;

@@ -29,7 +29,7 @@ describe('where a line stands on the right side', () => {
     expect(places([one, five], 'original')).toEqual([1, 2, 3, 4]);
   });
 
-  it('goes on by what the person wrote', () => {
+  it('goes on by what the user wrote', () => {
     const content = text('ONE', 'more', 'two', 'mine', 'three', 'four', 'five');
     expect(places([], 'proposed', content)).toEqual([1, 2, 3, 5, 6, 7]);
   });

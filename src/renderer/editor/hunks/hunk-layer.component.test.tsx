@@ -104,7 +104,7 @@ it('undo in the text takes a verdict back, and what is typed beside it stays', a
   expect(verdicts()).toEqual(['accept', 'reject']);
 });
 
-it('a hunk that is accepted again has what the person wrote in it, and undo says the same', async () => {
+it('a hunk that is accepted again has what the user wrote in it, and undo says the same', async () => {
   showDiff();
   await expect.element(mark(1)).toBeVisible();
   openDiff(callKeyOf('chat', 'c1'))?.focus();

@@ -19,7 +19,7 @@ it('has every command by its title, with the keys that we bring', () => {
   expect(keysOfRow('terminal.rename')).toEqual([{ keys: 'F2', isOwn: false, lostTo: [] }]);
 });
 
-it('shows the person’s own first, and leaves out what they took', () => {
+it('shows the user’s own first, and leaves out what they took', () => {
   bind(given('Mod+Shift+K', 'tree.toggle'), { ...given('Mod+B', 'tree.toggle'), kind: 'taken' });
   expect(keysOfRow('tree.toggle')).toEqual([{ keys: 'Mod+Shift+K', isOwn: true, lostTo: [] }]);
 });

@@ -93,7 +93,7 @@ describe('a provider that moves to another server', () => {
     expect(keyNote(moved, { ...saved, hasKey: false })).toBeNull();
   });
 
-  it('leaves its stored headers behind, unless the person lets them go along', () => {
+  it('leaves its stored headers behind, unless the user lets them go along', () => {
     expect(extrasToSend(moved, saved).headers).toEqual({});
     expect(extrasToSend({ ...moved, headers: 'X-Secret: s\nX-New: 1' }, saved).headers).toEqual({
       'X-New': '1',

@@ -21,7 +21,7 @@ const call = (callId: string, name: string, title: string): ChangedBy => ({
 });
 const isEdit = (name: unknown) => name === 'Edit';
 
-it('files that tools edited are together, those of each command under its title, then commands at once, then the person’s', () => {
+it('files that tools edited are together, those of each command under its title, then commands at once, then the user’s', () => {
   const files = [
     entry('a', { kind: 'person' }),
     entry('b', call('1', 'Shell', 'npm run format')),

@@ -26,12 +26,12 @@ it('is begun by the first key of one that we bring, which is Command on a Mac', 
   expect(begun({ ...control('k'), ctrlKey: false, metaKey: true }, true)).toBe('Mod+K');
 });
 
-it('is not begun where the key is the person’s own for something else', () => {
+it('is not begun where the key is the user’s own for something else', () => {
   bind(given('Ctrl+K', 'chat.new'));
   expect(begun(control('k'))).toBeNull();
 });
 
-it('comes from what the person gave last', () => {
+it('comes from what the user gave last', () => {
   bind(given('Ctrl+B', 'chat.new'), given('Ctrl+B Ctrl+C', 'todos.show'));
   expect(begun(control('b'))).toBe('Ctrl+B');
   bind(given('Ctrl+B Ctrl+C', 'todos.show'), given('Ctrl+B', 'chat.new'));

@@ -51,7 +51,7 @@ function bind(...bindings: readonly Keybinding[]) {
 const given = (keys: string, command: string): Keybinding => ({ keys, command, kind: 'given' });
 const taken = (keys: string, command: string): Keybinding => ({ keys, command, kind: 'taken' });
 
-it('puts keys that the person gave before those that we bring', () => {
+it('puts keys that the user gave before those that we bring', () => {
   bind(given('F2', 'terminal.close'));
   expect(commandForPress(press('F2'), commands, null)).toBe(close);
   expect(commandForPress(press('Delete'), commands, null)).toBe(close);

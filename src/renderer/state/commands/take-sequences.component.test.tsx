@@ -171,7 +171,7 @@ it('comes to nothing in a field that stands in an editor, which is not Monaco’
   expect(heard).not.toContain('Enter');
 });
 
-it('is the person’s to give, also to what leaves its keys to others', async () => {
+it('is the user’s to give, also to what leaves its keys to others', async () => {
   const binding: Keybinding = { keys: 'Ctrl+J F', command: 'chat.find', kind: 'given' };
   useServerState.setState({ app: { ...emptyAppState, keybindings: { bindings: [binding], problems: [] } } });
   onTestFinished(() => useServerState.setState({ app: null }));

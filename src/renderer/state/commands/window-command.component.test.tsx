@@ -63,7 +63,7 @@ it('takes the keys of others only where nothing has used them', async () => {
   expect(ran).toEqual(['settings.close']);
 });
 
-it('takes keys that the person gave before an editor that uses them, and those alone', async () => {
+it('takes keys that the user gave before an editor that uses them, and those alone', async () => {
   const binding = (keys: string, of: string) => ({ keys, command: of, kind: 'given' as const });
   const bindings = [binding('Ctrl+B', 'settings.close'), binding('Ctrl+J', 'row.open')];
   useServerState.setState({ app: { ...emptyAppState, keybindings: { bindings, problems: [] } } });

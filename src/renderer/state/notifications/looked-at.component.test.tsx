@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const told = () => main.called('window.lookAt');
 
-it('main is told which chat the person has in front, and when that is none', async () => {
+it('main is told which chat the user has in front, and when that is none', async () => {
   main.play({ window: { lookAt: () => undefined } });
   tellLookedAt();
   showPage('work');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { editState, hasOwnText, rejectsAll } from './edit-state';
 
 describe('editState', () => {
-  it('is none while the person changed nothing, or changed it back', () => {
+  it('is none while the user changed nothing, or changed it back', () => {
     expect(editState(undefined, 'a', 'new')).toEqual({ kind: 'none' });
     expect(editState({ text: 'new', hash: 'a' }, 'a', 'new')).toEqual({ kind: 'none' });
   });
@@ -16,7 +16,7 @@ describe('editState', () => {
     expect(editState({ text: 'mine', hash: 'a' }, 'b', 'newer')).toEqual({ kind: 'conflict', text: 'mine' });
   });
 
-  it('is no conflict when the fresh proposal says what the person wrote', () => {
+  it('is no conflict when the fresh proposal says what the user wrote', () => {
     expect(editState({ text: 'mine', hash: 'a' }, 'b', 'mine')).toEqual({ kind: 'none' });
   });
 });

@@ -78,7 +78,7 @@ it.each(['before it is there', 'before it is compared'])(
   },
 );
 
-it('a card that comes later than the question was gone to has it, unless the person has done something else', async () => {
+it('a card that comes later than the question was gone to has it, unless the user has done something else', async () => {
   goToQuestion('chat', 'late');
   goToQuestion('chat', 'later');
   await userEvent.keyboard('{Shift}');

@@ -40,7 +40,7 @@ describe('the right side of a change', () => {
     expect(accept(one, reject(one))).toEqual(nothing);
   });
 
-  it('follows a verdict also where the person wrote in it, and keeps what they wrote elsewhere', () => {
+  it('follows a verdict also where the user wrote in it, and keeps what they wrote elsewhere', () => {
     const written = withText(proposal, nothing, 'mine\ntwo\nmine too\nfour\nfive\n');
     expect(verdictsOf(written)).toEqual(['accept', 'accept']);
     const rejected = reject(one, written);
@@ -49,7 +49,7 @@ describe('the right side of a change', () => {
     expect(contentOf(proposal, accept(one, rejected))).toBe('mine\ntwo\nmine too\nfour\nfive\n');
   });
 
-  it('has again what the person made of a hunk once they accept it after all', () => {
+  it('has again what the user made of a hunk once they accept it after all', () => {
     const text = 'ONE mine\ntwo\nthree\nfour\nfive mine\n';
     const written = withText(proposal, nothing, text);
     const rejected = afterReload(reject(five, reject(one, written)));
@@ -75,7 +75,7 @@ describe('the right side of a change', () => {
     expect(reject(one, old)).toEqual(old);
   });
 
-  it('tells by what the person made of a hunk that an undo took its rejection back', () => {
+  it('tells by what the user made of a hunk that an undo took its rejection back', () => {
     const text = 'ONE mine\ntwo\nthree\nfour\nfive mine\n';
     const written = withText(proposal, nothing, text);
     const undone = withText(proposal, reject(five, reject(one, written)), text);

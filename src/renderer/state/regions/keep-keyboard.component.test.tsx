@@ -75,7 +75,7 @@ it('where its part is empty, the next part has it', async () => {
   await expect.element(button('after')).toHaveFocus();
 });
 
-it('what is switched off for a while gets it back, unless the person has gone on', async () => {
+it('what is switched off for a while gets it back, unless the user has gone on', async () => {
   focus('two');
   setOff('two');
   await expect.element(button('three')).toHaveFocus();

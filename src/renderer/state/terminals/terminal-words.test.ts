@@ -29,7 +29,7 @@ describe('stateWords', () => {
     expect(ended(null, null)).toEqual({ tone: 'quiet', words: 'Ended' });
   });
 
-  it('what the person stopped has not failed', () => {
+  it('what the user stopped has not failed', () => {
     const state = { kind: 'ended', exitCode: 143, signal: 'SIGTERM', stopped: true } as const;
     const stopped = { tone: 'stopped', words: 'Stopped by you' };
     expect(stateWords({ kind: 'command', state })).toEqual(stopped);

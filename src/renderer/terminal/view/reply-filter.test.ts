@@ -36,7 +36,7 @@ describe('isAutomaticReply', () => {
     expect(isAutomaticReply(text)).toBe(true);
   });
 
-  it.each(Object.entries(typed))('leaves %s to the person', (_name, text) => {
+  it.each(Object.entries(typed))('leaves %s to the user', (_name, text) => {
     expect(isAutomaticReply(text)).toBe(false);
   });
 });

@@ -48,7 +48,7 @@ export async function disturb(root: string, random: Random, id: string): Promise
 export function edited(text: string, id: string, random: Random): string {
   const lines = linesOf(text);
   const at = random.below(lines.length + 1);
-  const isPersons = lines[at]?.startsWith('of the person') ?? true;
+  const isPersons = lines[at]?.startsWith('of the user') ?? true;
   return lines.toSpliced(at, isPersons ? 0 : random.below(2), `changed ${id}\n`).join('');
 }
 

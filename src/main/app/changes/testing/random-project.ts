@@ -182,7 +182,7 @@ async function person(place: Place): Promise<void> {
   if (stats?.isSymbolicLink()) return;
   const old = await readFile(path).catch(() => null);
   const lines = linesOf(old?.toString('latin1') ?? '');
-  const line = `of the person ${nextId()}\n`;
+  const line = `of the user ${nextId()}\n`;
   const bytes = Buffer.from(lines.toSpliced(random.below(lines.length + 1), 0, line).join(''), 'latin1');
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, bytes);
@@ -191,7 +191,7 @@ async function person(place: Place): Promise<void> {
 }
 
 function isOfPerson(line: string): boolean {
-  return line.startsWith('of the person');
+  return line.startsWith('of the user');
 }
 
 async function undo(place: Place, what: 'some' | 'all', given?: ChangeRange): Promise<void> {

@@ -176,7 +176,7 @@ it('knows what a call wrote while the file holds it, and says of one that change
       turn.kind === 'idle' && items.findLast(({ kind }) => kind !== 'changes')?.kind === 'assistant',
   );
   expect(String(started.model.requests.at(-1)?.messages.at(-1)?.content)).toBe(
-    `Note from Pilotfish, not from the person: This chat is a copy of an earlier one. These files are not any more what was read or written in it; read them again before you rely on them or change them:\n- ${changed}\n\nAnd?`,
+    `Note from Pilotfish, not from the user: This chat is a copy of an earlier one. These files have changed since it read or wrote them; read them again before you rely on them or change them:\n- ${changed}\n\nAnd?`,
   );
 });
 

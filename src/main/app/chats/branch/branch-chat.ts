@@ -138,7 +138,7 @@ function changedNote(paths: readonly string[]): string | null {
   const named = paths.slice(0, mostNamed).map((path) => `- ${path}`);
   const more = paths.length > mostNamed ? [`- and ${paths.length - mostNamed} more`] : [];
   return [
-    'This chat is a copy of an earlier one. These files are not any more what was read or written in it; read them again before you rely on them or change them:',
+    'This chat is a copy of an earlier one. These files have changed since it read or wrote them; read them again before you rely on them or change them:',
     ...named,
     ...more,
   ].join('\n');

@@ -7,7 +7,7 @@ import type { SettingsStore } from '../../../storage/settings';
 import { modelEndpoint } from '../../parts/model-endpoint';
 
 const system =
-  'You name conversations between a person and an agent that works on their code. Answer with the title alone: at most six words that say what it is about, in the language of the conversation, without quotes and without a full stop. Where nothing is there to be named yet, as after a greeting, answer with a dash: -';
+  'You name conversations between a user and an agent that works on their code. Answer with the title alone: at most six words that say what it is about, in the language of the conversation, without quotes and without a full stop. Where nothing is there to be named yet, as after a greeting, answer with a dash: -';
 
 /** In characters, of each message. */
 const longestShown = 2000;

@@ -50,7 +50,7 @@ it('is what the model proposes once it has answered, in the list and in the file
   expect((await again.chat(chat.id)).state()).toMatchObject({ title: 'Counting herons', titleBy: 'model' });
 });
 
-it('is left to the person who named the chat, whenever the proposal comes', async () => {
+it('is left to the user who named the chat, whenever the proposal comes', async () => {
   const test = await startTestApp();
   const hold = createGate();
   const chat = await answered(test, 'count the herons', { text: 'Counting herons', hold });

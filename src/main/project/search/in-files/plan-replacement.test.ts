@@ -70,7 +70,7 @@ describe('what takes the place of a match', () => {
     ['$1_', 'ax_y\n'],
     ['[$&]', '[axb]y\n'],
     ['[$0]', '[axb]y\n'],
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: what a person types
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: what a user types
     ['${last}!', 'b!y\n'],
     ['$<last>!', 'b!y\n'],
     ['$$1', '$1y\n'],
