@@ -1,8 +1,11 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { GitChange, Project } from '@shared/project/project';
 import { type ChatSummary, openedProject, type ProjectEvent } from '@shared/project/project-state';
 import type { CallPhase } from '@shared/tool-call/tool-call';
 import { createStore } from '@shared/wire/store';
 import { expect, it } from 'vitest';
+import { tempFolder } from '../base/testing/temp-folder';
 import { createGitState } from './git-state';
 import type { RepositoryStatus } from './repository-status';
 
@@ -20,6 +23,7 @@ const empty: ChatSummary = {
   locked: false,
 };
 const worked: ChatSummary = { ...empty, title: 'Hello?', updatedAt: 2 };
+const place = { commit: 'c1', gitFolder: null };
 const modified: readonly GitChange[] = [['a.txt', 'M']];
 
 function start({
@@ -64,7 +68,7 @@ function start({
 
 it('is asked for when a project opens in which a message was sent before', async () => {
   const { next, state, shown } = start();
-  (await next()).resolve({ changes: modified, branch: 'main', problem: null });
+  (await next()).resolve({ changes: modified, branch: 'main', problem: null, ...place });
   await state.settled();
   expect(shown()).toEqual(modified);
 });
@@ -77,11 +81,11 @@ it('is not asked for before a message was sent, whatever changes, and is from th
   await state.settled();
   expect(asked).toEqual([]);
   emit({ type: 'chat-summarised', chat: worked });
-  (await next()).resolve({ changes: [], branch: 'main', problem: null });
+  (await next()).resolve({ changes: [], branch: 'main', problem: null, ...place });
   await state.settled();
   emit({ type: 'chat-removed', id: 'chat' });
   emit({ type: 'folders-changed', folders: [''] });
-  (await next()).resolve({ changes: [], branch: 'main', problem: null });
+  (await next()).resolve({ changes: [], branch: 'main', problem: null, ...place });
   await state.close();
 });
 
@@ -97,15 +101,15 @@ it('is asked for once at a time, and once more for all that came meanwhile', asy
   const first = await next();
   for (let times = 0; times < 5; times += 1) state.look();
   expect(asked).toEqual([]);
-  first.resolve({ changes: modified, branch: 'main', problem: null });
-  (await next()).resolve({ changes: [], branch: 'main', problem: null });
+  first.resolve({ changes: modified, branch: 'main', problem: null, ...place });
+  (await next()).resolve({ changes: [], branch: 'main', problem: null, ...place });
   await state.settled();
   expect(asked).toEqual([]);
 });
 
 it('is asked for when a call that may have changed something has ended, and after no other', async () => {
   const { store, state, next, asked } = start();
-  (await next()).resolve({ changes: [], branch: 'main', problem: null });
+  (await next()).resolve({ changes: [], branch: 'main', problem: null, ...place });
   await state.settled();
   const phase = {
     phase: 'done',
@@ -119,34 +123,34 @@ it('is asked for when a call that may have changed something has ended, and afte
   expect(asked).toEqual([]);
   const display = { kind: 'file-diff', relativePath: 'a.txt', patch: '', added: 0, removed: 0 } as const;
   store.emit('chat:chat', { type: 'call-moved', callId: 'a', phase: { ...phase, display } });
-  (await next()).resolve({ changes: [], branch: 'main', problem: null });
+  (await next()).resolve({ changes: [], branch: 'main', problem: null, ...place });
 });
 
 it('is told to nobody while it is the same', async () => {
   const { store, state, next } = start();
-  (await next()).resolve({ changes: modified, branch: 'main', problem: null });
+  (await next()).resolve({ changes: modified, branch: 'main', problem: null, ...place });
   await state.settled();
   const told: string[] = [];
   store.onEvent(({ event }) => void told.push(event.type));
   state.look();
-  (await next()).resolve({ changes: [['a.txt', 'M']], branch: 'main', problem: null });
+  (await next()).resolve({ changes: [['a.txt', 'M']], branch: 'main', problem: null, ...place });
   await state.settled();
   expect(told).toEqual([]);
 });
 
 it('is told when another branch with the same files is checked out', async () => {
   const { store, state, next } = start();
-  (await next()).resolve({ changes: [], branch: 'main', problem: null });
+  (await next()).resolve({ changes: [], branch: 'main', problem: null, ...place });
   await state.settled();
   state.look();
-  (await next()).resolve({ changes: [], branch: 'other', problem: null });
+  (await next()).resolve({ changes: [], branch: 'other', problem: null, ...place });
   await state.settled();
   expect(store.state(topic).gitBranch).toBe('other');
 });
 
 it('is not known any more when git fails, and the log says why once', async () => {
   const { state, next, shown, logged } = start();
-  (await next()).resolve({ changes: modified, branch: 'main', problem: null });
+  (await next()).resolve({ changes: modified, branch: 'main', problem: null, ...place });
   await state.settled();
   for (let times = 0; times < 2; times += 1) {
     state.look();
@@ -159,7 +163,7 @@ it('is not known any more when git fails, and the log says why once', async () =
 
 it('is not asked for when something happens in another project that is open', async () => {
   const { store, state, next, asked } = start();
-  (await next()).resolve({ changes: modified, branch: 'main', problem: null });
+  (await next()).resolve({ changes: modified, branch: 'main', problem: null, ...place });
   await state.settled();
   const display = { kind: 'file-diff', relativePath: 'a.txt', patch: '', added: 0, removed: 0 } as const;
   const phase = { phase: 'done', allowance: { by: 'person' }, durationMs: 1, preview: '', display } as const;
@@ -175,12 +179,12 @@ it('is not asked for when something happens in another project that is open', as
 
 it('of a folder that is gone is unknown, and asked for again when it is back', async () => {
   const { emit, state, next, shown } = start();
-  (await next()).resolve({ changes: modified, branch: 'main', problem: null });
+  (await next()).resolve({ changes: modified, branch: 'main', problem: null, ...place });
   await state.settled();
   emit({ type: 'project-changed', state: 'gone' });
   expect(shown()).toEqual([]);
   emit({ type: 'project-changed', state: 'open' });
-  (await next()).resolve({ changes: modified, branch: 'main', problem: null });
+  (await next()).resolve({ changes: modified, branch: 'main', problem: null, ...place });
   await state.settled();
   expect(shown()).toEqual(modified);
 });
@@ -192,4 +196,18 @@ it('is not waited for when the project closes', async () => {
   state.look();
   await state.settled();
   expect(logged).toEqual([]);
+});
+
+it('is asked for after a commit, which changes no visible file', async () => {
+  const gitFolder = await tempFolder();
+  await mkdir(join(gitFolder, 'logs'));
+  const { store, state, next } = start();
+  const clean = { changes: modified, branch: 'main', problem: null, gitFolder };
+  (await next()).resolve({ ...clean, commit: 'c1' });
+  await state.settled();
+  await writeFile(join(gitFolder, 'logs', 'HEAD'), 'c1 c2\n');
+  (await next()).resolve({ ...clean, commit: 'c2' });
+  await state.settled();
+  expect(store.state(topic).gitCommit).toBe('c2');
+  await state.close();
 });

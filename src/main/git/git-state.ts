@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { messageOf } from '@shared/errors';
@@ -6,6 +7,7 @@ import { type AnyText, isSameText, sayInEnglish } from '@shared/texts/text';
 import { isFinished } from '@shared/tool-call/tool-call';
 import { chatTopic, isEventOf, type NumberedEvent, type TopicOf } from '@shared/topics';
 import type { Store } from '@shared/wire/store';
+import { watchFile } from '../base/files/watch-file';
 import type { Log } from '../storage/log';
 import { readStatus } from './repository-status';
 
@@ -40,6 +42,7 @@ export function createGitState(
   let isWanted = false;
   let work: Promise<void> | null = null;
   let lastProblem: AnyText | null = null;
+  const commits = createCommitWatch(() => look());
 
   const look = () => {
     if (unattended || signal.aborted) return;
@@ -67,14 +70,15 @@ export function createGitState(
 
   const readOnce = async () => {
     const { root } = store.state(topic);
-    const { changes, branch, problem } = await read(root, signal).catch(unknownState);
+    const { changes, branch, commit, gitFolder, problem } = await read(root, signal).catch(unknownState);
     if (signal.aborted) return;
+    commits.watch(gitFolder);
     if (problem !== null && !isSameText(problem, lastProblem))
       log.write('info', `git’s state of ${root} is not shown: ${sayInEnglish(problem)}`);
     lastProblem = problem;
-    const { state, gitChanges, gitBranch } = store.state(topic);
-    if (state === 'open' && !isDeepStrictEqual([changes, branch], [gitChanges, gitBranch]))
-      store.emit(topic, { type: 'git-state-changed', changes, branch });
+    const { state, gitChanges, gitBranch, gitCommit } = store.state(topic);
+    if (state === 'open' && !isDeepStrictEqual([changes, branch, commit], [gitChanges, gitBranch, gitCommit]))
+      store.emit(topic, { type: 'git-state-changed', changes, branch, commit });
   };
 
   const unfollow = store.onEvent((event) => {
@@ -90,6 +94,7 @@ export function createGitState(
     async close() {
       unfollow();
       ending.abort();
+      commits.watch(null);
       await work;
     },
   };
@@ -97,7 +102,23 @@ export function createGitState(
 
 const joinMs = 100;
 
-/** Whether the chat has a message: the first one sets the title, and changes the chat after its creation. */
+/** Notices commits, checkouts and resets, which change no visible file. */
+function createCommitWatch(onChange: () => void) {
+  let watched: string | null = null;
+  let stops: readonly (() => void)[] = [];
+  return {
+    /** Watches git's own folder of the work tree (absolute), or none. */
+    watch(gitFolder: string | null): void {
+      if (gitFolder === watched) return;
+      watched = gitFolder;
+      for (const stop of stops) stop();
+      const files = gitFolder === null ? [] : ['HEAD', 'index', join('logs', 'HEAD')];
+      stops = files.map((name) => watchFile(join(gitFolder ?? '', name), onChange));
+    },
+  };
+}
+
+/** The first message gives a chat its title, and updates it after its creation. */
 function holdsMessage({ title, createdAt, updatedAt }: ChatSummary): boolean {
   return title !== null && title !== '' && updatedAt > createdAt;
 }
@@ -122,5 +143,5 @@ function mayMatter({ event }: NumberedEvent): boolean {
 }
 
 function unknownState(error: unknown) {
-  return { changes: [], branch: null, problem: messageOf(error) };
+  return { changes: [], branch: null, commit: null, gitFolder: null, problem: messageOf(error) };
 }

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type { GitChange } from '@shared/project/project';
 import { worded } from '@shared/texts/testing/worded';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createStatusReader, mostChanges, readStatus } from './repository-status';
+import { createStatusReader, mostChanges, type RepositoryStatus, readStatus } from './repository-status';
 
 let base: string;
 let root: string;
@@ -37,7 +37,13 @@ async function write(name: string, text: string): Promise<void> {
   await writeFile(join(root, name), text);
 }
 
-const statusOf = async (folder = root) => worded(await readStatus(folder, new AbortController().signal));
+const read = (folder = root) => readStatus(folder, new AbortController().signal);
+
+const statusOf = async (folder = root) => shownOf(await read(folder));
+
+function shownOf({ changes, branch, problem }: RepositoryStatus) {
+  return worded({ changes, branch, problem });
+}
 
 describe('what git knows of a project', () => {
   it('is every change by its letter', async () => {
@@ -103,12 +109,13 @@ describe('what git knows of a project', () => {
 
   it('has a branch, or the commit that is checked out without one', async () => {
     await git('init', '-q', '-b', 'trunk');
-    expect((await statusOf()).branch).toBe('trunk');
+    expect(await read()).toMatchObject({ branch: 'trunk', commit: null, gitFolder: join(root, '.git') });
     await commit({ 'a.txt': '1' });
     await git('checkout', '-q', '-b', 'feature/#two');
     expect((await statusOf()).branch).toBe('feature/#two');
     await git('checkout', '-q', '--detach');
     expect((await statusOf()).branch).toMatch(/^[0-9a-f]{8}$/);
+    expect((await read()).commit).toMatch(/^[0-9a-f]{40}$/);
   });
 
   it('reads a name before a renaming as a name, whatever it looks like', async () => {
@@ -168,7 +175,7 @@ describe('git is not asked', () => {
     await commit({ 'a.txt': '1', git: '#!/bin/sh\n' });
     await symlink(join(root, 'git'), join(base, 'git'));
     for (const found of [join(root, 'git'), join(base, 'git')])
-      expect(worded(await readStatus(root, new AbortController().signal, async () => found))).toEqual({
+      expect(shownOf(await readStatus(root, new AbortController().signal, async () => found))).toEqual({
         changes: [],
         branch: null,
         problem: 'Pilotfish cannot find git 2.32 or later outside the project',

@@ -1,9 +1,8 @@
-import { relative, sep } from 'node:path';
 import type { GitChange, GitLetter } from '@shared/project/project';
-import { type AnyText, textOf } from '@shared/texts/text';
-import { canBePinned, type GitPin, gitOutside, gitPath, pinnedGit } from '../base/processes/git';
+import type { AnyText } from '@shared/texts/text';
+import { gitPath, pinnedGit } from '../base/processes/git';
 import { CannotRunError, readRecords } from '../base/processes/run-program';
-import { judgeRepository } from './judge-repository';
+import { type PinnedRepository, pinnedRepository } from './pinned-repository';
 
 // git status: the changed files of a project, from a git that is limited to the judged repository. This git writes
 // nothing, not even its findings into the index.
@@ -13,6 +12,10 @@ export type RepositoryStatus = {
   readonly changes: readonly GitChange[];
   /** The current branch, or the beginning of the commit if HEAD is detached. Null if the repository is missing. */
   readonly branch: string | null;
+  /** The commit that is checked out; null before the first one. */
+  readonly commit: string | null;
+  /** Git's own folder of this work tree (absolute); null if it was not read. */
+  readonly gitFolder: string | null;
   /** The reason why Pilotfish skipped git although there is a repository. The list of changes is then empty. */
   readonly problem: AnyText | null;
 };
@@ -23,30 +26,28 @@ export async function readStatus(
   signal: AbortSignal,
   findGit = gitPath,
 ): Promise<RepositoryStatus> {
-  const judged = await judgeRepository(root);
-  if (judged.pin === null) return { ...nothing, problem: judged.problem };
-  if (judged.isMissing) return { ...nothing, problem: null };
-  const git = await gitOutside(root, findGit);
-  if (git === null || !(await canBePinned(git))) return { ...nothing, problem: textOf('repository.no-git') };
-  return { ...(await askGit(git, { root, pin: judged.pin, signal })), problem: null };
+  const repository = await pinnedRepository(root, findGit);
+  if (repository.file === null) return { ...nothing, problem: repository.problem };
+  const { gitFolder } = repository.pin;
+  return { ...(await askGit(repository, { root, signal })), gitFolder, problem: null };
 }
 
-const nothing = { changes: [], branch: null } as const;
+const nothing = { changes: [], branch: null, commit: null, gitFolder: null } as const;
 
 export const mostChanges = 10_000;
 const mostCharacters = 1024 * 1024;
 const timeLimitMs = 30_000;
 
-type Repository = { readonly root: string; readonly pin: GitPin; readonly signal: AbortSignal };
+type Asked = { readonly root: string; readonly signal: AbortSignal };
 
 async function askGit(
-  file: string,
-  { root, pin, signal }: Repository,
-): Promise<Omit<RepositoryStatus, 'problem'>> {
+  { file, pin, prefix }: PinnedRepository,
+  { root, signal }: Asked,
+): Promise<Pick<RepositoryStatus, 'changes' | 'branch' | 'commit'>> {
   const changes: GitChange[] = [];
   const head = createHeadReader();
   let characters = 0;
-  const read = createStatusReader(prefixOf(root, pin), (change) => {
+  const read = createStatusReader(prefix, (change) => {
     changes.push(change);
     characters += change[0].length;
     if (changes.length >= mostChanges || characters >= mostCharacters) throw enough;
@@ -73,17 +74,11 @@ async function askGit(
   } catch (error) {
     if (error !== enough) throw error;
   }
-  return { changes, branch: head.branch() };
+  return { changes, branch: head.branch(), commit: head.commit() };
 }
 
 /** Thrown to end git, because nobody needs more. */
 const enough = new Error('enough changes');
-
-/** Prefix of the project's files in the repository. Git names all files from the top of the repository. */
-function prefixOf(root: string, { workTree }: GitPin): string {
-  const path = relative(workTree, root).split(sep).join('/');
-  return path === '' ? '' : `${path}/`;
-}
 
 /** Reads the first records, which begin with `#` and contain the branch and its commit. */
 function createHeadReader() {
@@ -97,10 +92,11 @@ function createHeadReader() {
       if (!isHead) return false;
       const [, key, value] = /^# branch\.(\w+) (.*)$/s.exec(record) ?? [];
       if (key === 'head') name = value ?? null;
-      if (key === 'oid') commit = value ?? null;
+      if (key === 'oid') commit = value === '(initial)' ? null : (value ?? null);
       return true;
     },
     branch: () => (name === '(detached)' ? (commit?.slice(0, 8) ?? null) : name),
+    commit: () => commit,
   };
 }
 

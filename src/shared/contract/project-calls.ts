@@ -54,6 +54,11 @@ export const projectCalls = {
   /** Reads a text in another encoding from now on. Throws AppError `invalid` if the bytes are not valid in it. */
   readAs: call(z.object({ project, path: z.string(), encoding: z.enum(encodings) })).returns(),
   /**
+   * The text of the file in the commit that is checked out, with `\n` line ends. Null if git has none there, or was not
+   * asked in this project yet.
+   */
+  readCommitted: call(z.object({ project, path: z.string() })).returns<{ text: string } | null>(),
+  /**
    * Writes the user's text into a file. Returns the hash of the new content. Throws AppError `stale` if the file
    * changed since the text was read. Throws `invalid` if its encoding lacks a character, `too-large` if it could not be
    * edited afterwards.

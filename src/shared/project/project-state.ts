@@ -42,6 +42,8 @@ export type ProjectState = Project & {
   readonly gitChanges: readonly GitChange[];
   /** The current branch, or a short commit without a branch; null if it is unknown. */
   readonly gitBranch: string | null;
+  /** The commit that is checked out; null if it is unknown. */
+  readonly gitCommit: string | null;
   readonly trust: TrustState;
   /** The tools of its chats besides the built-in ones. */
   readonly tools: readonly ToolListing[];
@@ -62,6 +64,7 @@ export type ProjectEvent =
       readonly type: 'git-state-changed';
       readonly changes: readonly GitChange[];
       readonly branch: string | null;
+      readonly commit: string | null;
     }
   | { readonly type: 'trust-changed'; readonly trust: TrustState }
   | { readonly type: 'tools-changed'; readonly tools: readonly ToolListing[] }
@@ -80,8 +83,7 @@ export function openedProject(project: Project, chats: readonly ChatSummary[]): 
     chats: newestFirst(chats),
     rules: [],
     folderVersions: {},
-    gitChanges: [],
-    gitBranch: null,
+    ...noGitState,
     trust: { isTrusted: false, toReview: false },
     tools: [],
     servers: [],
@@ -89,10 +91,12 @@ export function openedProject(project: Project, chats: readonly ChatSummary[]): 
   };
 }
 
+const noGitState = { gitChanges: [], gitBranch: null, gitCommit: null } as const;
+
 export function reduceProject(state: ProjectState, event: ProjectEvent): ProjectState {
   switch (event.type) {
     case 'project-changed':
-      return { ...state, state: event.state, folderVersions: {}, gitChanges: [], gitBranch: null };
+      return { ...state, ...noGitState, state: event.state, folderVersions: {} };
     case 'chat-summarised':
       return { ...state, chats: newestFirst([event.chat, ...withoutChat(state, event.chat.id)]) };
     case 'chat-removed':
@@ -102,7 +106,7 @@ export function reduceProject(state: ProjectState, event: ProjectEvent): Project
     case 'folders-changed':
       return { ...state, folderVersions: countUp(state.folderVersions, event.folders) };
     case 'git-state-changed':
-      return { ...state, gitChanges: event.changes, gitBranch: event.branch };
+      return { ...state, gitChanges: event.changes, gitBranch: event.branch, gitCommit: event.commit };
     case 'trust-changed':
       return { ...state, trust: event.trust };
     case 'tools-changed':

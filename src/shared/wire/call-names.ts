@@ -18,6 +18,7 @@ export const callNames: CallNames<Contract> = {
     readFile: true,
     readPiece: true,
     readAs: true,
+    readCommitted: true,
     writeFile: true,
     createEntry: true,
     renameEntry: true,

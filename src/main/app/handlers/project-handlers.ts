@@ -32,6 +32,12 @@ export function projectHandlers(app: App): Handlers<Contract, Window>['project']
       store.emit(projectTopic(project), { type: 'folders-changed', folders: [folderOf(path)] });
     },
     readPiece: ({ project, ...piece }) => readPiece(projects.get(project).workspace, piece),
+    async readCommitted({ project, path }) {
+      // Opening a folder starts no git in it.
+      if (store.state(projectTopic(project)).gitCommit === null) return null;
+      const { readCommittedText } = await import('../files/committed-text');
+      return readCommittedText(projects.get(project).workspace, path);
+    },
     writeFile: ({ project, ...toSave }) => saveFile(projects.get(project), toSave, app),
     createEntry: ({ project, ...entry }) => createInTree(projects.get(project), entry, app),
     renameEntry: ({ project, ...entry }) => renameInTree(projects.get(project), entry, app),

@@ -63,7 +63,7 @@ it('tells the branch and the trust, and leads to what counts', async () => {
   expect(useUiState.getState().page).toBe('inbox');
   await expect.element(button(/command/)).not.toBeInTheDocument();
   const topic = `project:${project.key}` as const;
-  main.emit(topic, { type: 'git-state-changed', changes: [], branch: 'a\u202eb' });
+  main.emit(topic, { type: 'git-state-changed', changes: [], branch: 'a\u202eb', commit: null });
   await expect.element(page.getByText('Branch: a‹U+202E›b')).toBeInTheDocument();
   expect(document.body.textContent).not.toContain('\u202e');
   main.emit(topic, { type: 'trust-changed', trust: { isTrusted: true, toReview: false } });
@@ -178,7 +178,7 @@ it('in little room words and facts go, and nothing is cut', async () => {
     },
   });
   const branch = 'a-branch-with-a-long-name/of-somebody';
-  main.emit(`project:${project.key}`, { type: 'git-state-changed', changes: [], branch });
+  main.emit(`project:${project.key}`, { type: 'git-state-changed', changes: [], branch, commit: null });
   for (const width of [1_000, 760, 640]) {
     show(
       <div className="foot" style={{ width, height: 24 }}>
