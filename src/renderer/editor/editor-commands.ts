@@ -14,6 +14,7 @@ import { findComposer } from '../state/focus';
 import { focusRegion, hasKeyboard } from '../state/regions/regions';
 import { useUiState } from '../state/ui-state';
 import { onMac } from '../ui/keys';
+import { gitCommands } from './git/git-commands';
 import { goToDefinition } from './go-to-definition';
 import { bringForward } from './parts/bring-forward';
 import { reviewCommands } from './review-commands';
@@ -69,6 +70,7 @@ export const editorCommands: readonly WindowCommand[] = [
   ...waitingFileCommands,
   ...reviewCommands,
   goToDefinition,
+  ...gitCommands,
   toggleWrap,
   {
     id: 'editor.addToChat',

@@ -1,10 +1,15 @@
 import '../../parts/panel-texts';
 import { dataFileAt } from '@shared/data-files/data-file';
+import type { LineChange } from '@shared/hunks/line-changes';
 import { words } from '@shared/texts/text';
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { offerText } from '../../state/files/open-texts';
 import { type Place, takeLead } from '../../state/ui-state';
 import { visibleText } from '../../ui/visible-text';
+import { GitPeek } from '../git/GitPeek';
+import { gitMenu } from '../git/git-commands';
+import { createGitGutter, type GitGutter } from '../git/git-gutter';
+import { useCommittedText } from '../git/use-committed-text';
 import { endComparison } from '../monaco/end-comparison';
 import styles from '../monaco/MonacoFrame.module.css';
 import { comparingOptions, createModel, monaco } from '../monaco/monaco';
@@ -23,19 +28,22 @@ type TextViewProps = {
   readonly isRead: boolean;
   /** The place to show. A new object shows it again. */
   readonly place: Place | undefined;
-  /** The patch of the accepted change whose lines are marked, while the text is its result. */
+  /** The patch of the accepted change that the editor scrolls to. */
   readonly patch: string | null;
+  /** The patches of all changes of the agent whose lines are marked. */
+  readonly patches: readonly string[];
   /** A large text, without colours. */
   readonly isPlain: boolean;
 };
 
 /** A file in an editable Monaco editor. Import it lazily, because it loads Monaco. */
-export function TextView({ file, isRead, place, patch, isPlain }: TextViewProps): ReactElement {
+export function TextView({ file, isRead, place, patch, patches, isPlain }: TextViewProps): ReactElement {
   const frame = useRef<HTMLDivElement>(null);
   const editor = useRef<TextEditor | null>(null);
   const { path, text } = file;
   const first = useRef(file);
   first.current = file;
+  const [shown, setShown] = useState<TextEditor | null>(null);
 
   useEffect(() => {
     if (!frame.current) return;
@@ -44,6 +52,7 @@ export function TextView({ file, isRead, place, patch, isPlain }: TextViewProps)
     const label = document.readOnly ? words('editor-area.text-read-only', { path: shown }) : shown;
     const created = createTextEditor(frame.current, { path, document, label });
     editor.current = created;
+    setShown(created);
     const withdraw = offerText(path, created.focus);
     return () => {
       withdraw();
@@ -62,17 +71,47 @@ export function TextView({ file, isRead, place, patch, isPlain }: TextViewProps)
   }, [file, isRead]);
 
   useEffect(() => {
-    const marks = patch === null ? [] : changedLines(patch, text);
-    editor.current?.mark(marks);
-    const [change] = marks;
+    const [change] = patch === null ? [] : changedLines([patch], text);
     if (change && takeLead(path)) editor.current?.show({ line: change.from });
   }, [path, text, patch]);
+
+  useMarks(shown, { file, patches, isPlain });
 
   useEffect(() => {
     if (place) editor.current?.show(place);
   }, [place]);
 
-  return <CodeFrame frame={frame} name={visibleText(dataFileAt(path) ?? path)} />;
+  return (
+    <CodeFrame frame={frame} name={visibleText(dataFileAt(path) ?? path)} more={gitMenu}>
+      {shown && <GitPeek editor={shown.code} />}
+    </CodeFrame>
+  );
+}
+
+/** Marks the lines that differ from the last commit and, until they are committed, those of the agent. */
+function useMarks(
+  editor: TextEditor | null,
+  { file, patches, isPlain }: Pick<TextViewProps, 'file' | 'patches' | 'isPlain'>,
+): void {
+  const gutter = useRef<GitGutter | null>(null);
+  const committed = useCommittedText(file);
+  const [changes, setChanges] = useState<readonly LineChange[] | null>(null);
+  useEffect(() => {
+    if (!editor) return;
+    const created = createGitGutter(editor.code, setChanges);
+    gutter.current = created;
+    return () => {
+      gutter.current = null;
+      created.dispose();
+    };
+  }, [editor]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another editor has another gutter
+  useEffect(() => gutter.current?.setCommitted(isPlain ? null : committed), [editor, committed, isPlain]);
+  const { text } = file;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each version on disk and each commit is marked afresh
+  useEffect(() => editor?.mark(patches), [editor, patches, text, committed]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fresh marks include those of committed lines
+  useEffect(() => editor?.keepMarks(changes), [editor, patches, text, committed, changes]);
 }
 
 /** Compares the text on disk with the user's text, which is editable here too. */

@@ -1,9 +1,10 @@
+import type { LineChange } from '@shared/hunks/line-changes';
 import { textOf, words } from '@shared/texts/text';
 import type { Place } from '../../state/ui-state';
 import { commonOptions, monaco } from '../monaco/monaco';
 import { followTextSettings, textOptions, textSettings } from '../monaco/text-settings';
 import { offerEditor } from '../parts/offer-editor';
-import type { LineMark } from './changed-lines';
+import { changedLines, type LineMark, uncommitted } from './changed-lines';
 import { restorePlace, tellPlace } from './keep-place';
 import { tellFile } from './tell-file';
 import type { TextDocument } from './text-document';
@@ -11,8 +12,11 @@ import type { TextDocument } from './text-document';
 // A document in an editable Monaco editor. Import it lazily only.
 
 export type TextEditor = {
-  /** Marks lines by sign and colour in the margin. */
-  mark(marks: readonly LineMark[]): void;
+  readonly code: monaco.editor.IStandaloneCodeEditor;
+  /** Marks the lines of the text that these patches wrote, by sign and colour in the margin. */
+  mark(patches: readonly string[]): void;
+  /** Removes the marks of committed lines. `changes`: those since the commit, null if there is none. */
+  keepMarks(changes: readonly LineChange[] | null): void;
   /** Turns off colours and other features that are slow in a large text. */
   setPlain(isPlain: boolean): void;
   /** Scrolls a place to the middle and selects it, or puts the cursor there. */
@@ -50,7 +54,8 @@ export function createTextEditor(container: HTMLElement, { path, document, label
       domReadOnly: true,
       readOnlyMessage: { value: words(readOnlyTexts[readOnly]) },
     }),
-    lineDecorationsWidth: 16,
+    // In px: room for a bar of git beside the bar and sign of a change.
+    lineDecorationsWidth: 20,
   });
   let isPlain = false;
   const arrange = () =>
@@ -66,13 +71,11 @@ export function createTextEditor(container: HTMLElement, { path, document, label
     tellPlace(editor, path),
     offerEditor(editor, () => path),
   ];
-  const marked = editor.createDecorationsCollection();
+  const marked = createMarks(editor, label);
   return {
-    mark(marks) {
-      marked.set(marks.map(decoration));
-      const [first] = marks;
-      editor.updateOptions({ ariaLabel: first ? markedLabel(label, marks) : label });
-    },
+    code: editor,
+    mark: (patches) => marked.set(changedLines(patches, model.getValue())),
+    keepMarks: (changes) => marked.set(uncommitted(marked.now(), changes)),
     setPlain(wanted) {
       isPlain = wanted;
       monaco.editor.setModelLanguage(model, isPlain ? 'plaintext' : language);
@@ -91,6 +94,24 @@ export function createTextEditor(container: HTMLElement, { path, document, label
       if (left) places.set(path, left);
       editor.dispose();
     },
+  };
+}
+
+/** Marks that follow their lines through edits. */
+function createMarks(editor: monaco.editor.IStandaloneCodeEditor, label: string) {
+  const shown = editor.createDecorationsCollection();
+  let kinds: readonly LineMark['kind'][] = [];
+  return {
+    set(marks: readonly LineMark[]): void {
+      kinds = marks.map(({ kind }) => kind);
+      shown.set(marks.map(decoration));
+      editor.updateOptions({ ariaLabel: marks.length > 0 ? markedLabel(label, marks) : label });
+    },
+    now: (): readonly LineMark[] =>
+      shown.getRanges().flatMap(({ startLineNumber: from, endLineNumber: to }, index) => {
+        const kind = kinds[index];
+        return kind === undefined ? [] : [{ kind, from, to }];
+      }),
   };
 }
 

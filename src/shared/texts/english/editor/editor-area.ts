@@ -48,4 +48,15 @@ export const editorArea = {
   'editor-area.mark-added': 'Added by the change you accepted',
   'editor-area.mark-changed': 'Changed by the change you accepted',
   'editor-area.mark-removed': 'The change you accepted removed lines here',
+
+  'git-change.mark-added': 'Added since the last commit',
+  'git-change.mark-changed': 'Changed since the last commit',
+  'git-change.mark-removed': 'Lines removed since the last commit',
+  'git-change.title': 'Change {{place}} of {{all}} since the last commit',
+  'git-change.previous': 'Previous change',
+  'git-change.next': 'Next change',
+  'git-change.revert': 'Revert',
+  'git-change.close': 'Close',
+  'git-change.old-lines': 'Old lines',
+  'git-change.no-old-lines': 'The last commit has no lines here.',
 } as const;
