@@ -55,7 +55,7 @@ export function createTextEditor(container: HTMLElement, { path, document, label
       readOnlyMessage: { value: words(readOnlyTexts[readOnly]) },
     }),
     // In px: room for a bar of git beside the bar and sign of a change.
-    lineDecorationsWidth: 20,
+    lineDecorationsWidth: 23,
   });
   let isPlain = false;
   const arrange = () =>
