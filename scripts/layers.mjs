@@ -115,7 +115,7 @@ export const doors = {
   'web-tree-sitter': ['src/main/command-safety/syntax'],
   yaml: ['src/main/base/front-matter.ts'],
   ws: ['src/main/server/socket-channel.ts'],
-  fuzzysort: ['src/renderer/shell/palette/matching-titles.ts'],
+  fuzzysort: ['src/renderer/shell/palette/matching-titles.ts', 'src/renderer/quick-open/use-symbol-rows.ts'],
   diff: ['src/main/project/text', 'src/renderer/approvals/diff'],
   react: ['src/renderer'],
   'react-dom': ['src/renderer'],

@@ -1,6 +1,7 @@
 import { AppError } from '@shared/errors';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { offerDocument } from '../state/files/open-documents';
 import { useUiState } from '../state/ui-state';
 import { testProject } from '../testing/open-project';
 import { type ScriptedMain, startScriptedMain } from '../testing/scripted-main';
@@ -112,5 +113,34 @@ describe('what is typed', () => {
     });
     await field().fill('par');
     await expect.element(page.getByRole('status')).toHaveTextContent('The project folder no longer exists.');
+  });
+});
+
+describe('after an at sign', () => {
+  const code = 'class Sums {\n  x = 1;\n}\n\nfunction add() {}\nfunction addAll() {}\n';
+  const offer = (text: string) =>
+    onTestFinished(
+      offerDocument('b.ts', { text: () => text, saved: () => {}, rebase: () => {}, revert: () => {} }),
+    );
+  const labels = () => options().map((one) => one.element().textContent);
+
+  it('the symbols of the file in front are listed in its order, and found by parts of their names', async () => {
+    offer(code);
+    await field().fill('@');
+    await expect.poll(labels).toEqual(['Sums, line 1', 'add, line 5', 'addAll, line 6']);
+    const typed = page.getByRole('combobox', { name: 'Go to symbol in the file' });
+    await typed.fill('@all');
+    await expect.poll(labels).toEqual(['addAll, line 6']);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    expect(useUiState.getState().tabs[1]).toEqual({ ...fileTab('b.ts'), place: { line: 6 } });
+  });
+
+  it('a file without symbols, and a name that none has, are said', async () => {
+    offer('Words.');
+    await field().fill('@');
+    await expect.element(page.getByText('No symbols found in b.ts.').first()).toBeVisible();
+    useUiState.setState({ tabs: [], activeTab: null });
+    await expect.element(page.getByText(/^Open a text file first to list/).first()).toBeVisible();
   });
 });

@@ -16,13 +16,27 @@ import { visibleText } from '../ui/visible-text';
 import { KeyHints } from './KeyHints';
 import { leaveQuickOpen, useQuickOpen } from './quick-open-state';
 import { type TypedQuery, typedQuery } from './typed-query';
+import { useSymbolRows } from './use-symbol-rows';
 
-/** Quick open: the files that match the typed text. The user opens one, or several in turn. */
+/**
+ * Quick open: the files that match the typed text, or after `@` the symbols of the file in front. The user opens one, or
+ * several files in turn.
+ */
 export function QuickOpenDialog({ project }: { readonly project: string }): ReactElement {
   const [text, setText] = useState(useQuickOpen.getState().typed);
   const [opened, setOpened] = useState('');
-  const typed = useMemo(() => typedQuery(text), [text]);
-  const { files, state, isFaulty = false } = useFiles(project, typed);
+  const isOfSymbols = text.startsWith('@');
+  const typed = useMemo(() => typedQuery(isOfSymbols ? '' : text), [isOfSymbols, text]);
+  const { files, state: filesState, isFaulty = false } = useFiles(project, typed);
+  const symbols = useSymbolRows(isOfSymbols ? text.slice(1).trim() : null);
+  const rows = isOfSymbols ? symbols.rows : files.map((file) => fileRow(file, typed.line));
+  const state = isOfSymbols ? symbols.state : filesState;
+  const found = isOfSymbols ? 'quick-open.found-symbols' : 'quick-open.found';
+  const goTo = (path: string, line: number | undefined) => {
+    flushSync(leaveQuickOpen);
+    openFile(path, line);
+    typeInText(path);
+  };
   const choose = (file: FoundPath | undefined, behind: boolean) => {
     if (!file) return;
     if (behind) {
@@ -30,26 +44,28 @@ export function QuickOpenDialog({ project }: { readonly project: string }): Reac
       setOpened(words('quick-open.opened-behind', { path: visibleText(file.path) }));
       return;
     }
-    flushSync(leaveQuickOpen);
-    openFile(file.path, typed.line ?? undefined);
-    typeInText(file.path);
+    goTo(file.path, typed.line ?? undefined);
   };
-  const isListed = files.length > 0;
+  const chooseSymbol = (index: number) => {
+    const place = symbols.placeOf(index);
+    if (place) goTo(place.path, place.line);
+  };
+  const isListed = rows.length > 0;
   return (
     <PickList
-      name={words('quick-open.name')}
+      name={words(isOfSymbols ? 'quick-open.symbols-name' : 'quick-open.name')}
       placeholder={words('quick-open.placeholder')}
       typed={text}
       onType={(next) => {
         setText(next);
         setOpened('');
       }}
-      rows={files.map((file) => fileRow(file, typed.line))}
-      status={opened || (isListed ? words('quick-open.found', { count: files.length }) : state)}
-      isFaulty={isFaulty}
-      choose={(index, { isMod }) => choose(files[index], isMod)}
+      rows={rows}
+      status={opened || (isListed ? words(found, { count: rows.length }) : state)}
+      isFaulty={isFaulty && !isOfSymbols}
+      choose={(index, { isMod }) => (isOfSymbols ? chooseSymbol(index) : choose(files[index], isMod))}
       leave={() => flushSync(leaveQuickOpen)}
-      hints={isListed && <KeyHints note={state} />}
+      hints={isListed && <KeyHints note={state} isOfSymbols={isOfSymbols} />}
     />
   );
 }

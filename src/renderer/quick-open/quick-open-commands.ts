@@ -1,4 +1,4 @@
-import { FileSearch } from 'lucide-react';
+import { Braces, FileSearch } from 'lucide-react';
 import { atWork, type WindowCommand } from '../state/commands/window-command';
 import { showQuickOpen } from './quick-open-state';
 
@@ -15,5 +15,12 @@ export const quickOpenCommands: readonly WindowCommand[] = [
     phase: 'capture',
     when: (state) => atWork(state) && state.ui.tabs.length > 0,
     run: () => showQuickOpen(':'),
+  },
+  {
+    id: 'file.goToSymbol',
+    icon: Braces,
+    phase: 'capture',
+    when: (state) => atWork(state) && state.ui.tabs.length > 0,
+    run: () => showQuickOpen('@'),
   },
 ];

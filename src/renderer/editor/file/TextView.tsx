@@ -16,7 +16,9 @@ import { comparingOptions, createModel, monaco } from '../monaco/monaco';
 import { followTextSettings, sizeOptions } from '../monaco/text-settings';
 import { CodeFrame } from '../parts/CodeFrame';
 import { changedLines } from './changed-lines';
+import { followSymbols } from './follow-symbols';
 import type { TextFile } from './shown-file';
+import { linkSymbols } from './symbol-links';
 import { tellRead } from './tell-file';
 import { documentOf } from './text-document';
 import { createTextEditor, type TextEditor } from './text-editor';
@@ -53,9 +55,14 @@ export function TextView({ file, isRead, place, patch, patches, isPlain }: TextV
     const created = createTextEditor(frame.current, { path, document, label });
     editor.current = created;
     setShown(created);
-    const withdraw = offerText(path, created.focus);
+    const stops = [
+      offerText(path, created.focus),
+      followSymbols(path, document.model),
+      linkSymbols(created.code),
+    ];
     return () => {
-      withdraw();
+      for (const stop of stops) stop();
+      setShown(null);
       created.dispose();
       editor.current = null;
     };

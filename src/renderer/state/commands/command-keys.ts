@@ -100,6 +100,7 @@ const defaultKeys = {
   'history.close': 'Escape',
   'file.find': 'Mod+P',
   'file.goToLine': 'Ctrl+G',
+  'file.goToSymbol': 'Mod+Shift+O',
   'search.show': 'Mod+Shift+F',
   'search.replace': 'Mod+Shift+H',
   'search.next': 'F4',

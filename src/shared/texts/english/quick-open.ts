@@ -13,6 +13,13 @@ export const quickOpen = {
   'quick-open.found_other': '{{count, number}} files. Choose with ↑ and ↓.',
   'quick-open.opened-behind': 'Opened {{path}} in the background.',
   'quick-open.line': 'line {{line}}',
+  'quick-open.symbols-name': 'Go to symbol in the file',
+  'quick-open.no-text-in-front': 'Open a text file first to list its symbols.',
+  'quick-open.no-symbols': 'No symbols found in {{path}}.',
+  'quick-open.no-symbol-matches': 'No symbol matches “{{query}}”.',
+  'quick-open.more-symbols': 'Only the first {{most, number}} symbols are listed. Type a part of the name.',
+  'quick-open.found-symbols_one': '1 symbol.',
+  'quick-open.found-symbols_other': '{{count, number}} symbols. Choose with ↑ and ↓.',
   'quick-open.open-hint': 'open',
   'quick-open.behind-hint': 'open in the background',
 } as const;

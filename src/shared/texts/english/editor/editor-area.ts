@@ -25,6 +25,8 @@ export const editorArea = {
   'editor-area.unpin': 'Unpin {{name}}',
   'editor-area.breadcrumbs': 'Breadcrumbs',
   'editor-area.show-in-tree': 'Show {{path}} in the tree',
+  'editor-area.symbols': 'Symbols of the file',
+  'editor-area.show-symbols': '{{name}}: list the symbols of the file',
   'editor-area.close-file': 'Close {{name}}',
   'editor-area.close-proposal': 'Close {{name}} (proposal)',
 

@@ -61,6 +61,7 @@ export const commands = {
   'command.trust.review': 'Trust this folder…',
   'command.file.find': 'Go to file…',
   'command.file.goToLine': 'Go to line…',
+  'command.file.goToSymbol': 'Go to symbol in the file…',
   'command.search.show': 'Search in files',
   'command.search.replace': 'Replace in files',
   'command.search.next': 'Next search result',

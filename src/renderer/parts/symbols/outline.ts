@@ -1,5 +1,5 @@
 import type { Lines } from '@shared/chat/file-mentions';
-import type { Coloured } from '../../../ui/highlight';
+import type { Coloured } from '../../ui/highlight';
 
 // A light outline of a file: definitions by a keyword at the beginning of a line, functions that the highlighter marks,
 // and headings. Ignores comments and strings. Pure.

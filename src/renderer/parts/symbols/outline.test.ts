@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { highlight } from '../../../ui/highlight';
+import { highlight } from '../../ui/highlight';
 import { outlineOf } from './outline';
 
 // The highlighter's output for real code, and the symbols in it.
