@@ -1,7 +1,7 @@
-import { fileMention } from '@shared/chat/file-mentions';
 import { type AnyText, words } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import {
+  type ComponentProps,
   type KeyboardEvent,
   lazy,
   type ReactElement,
@@ -15,9 +15,7 @@ import {
 import { useShallow } from 'zustand/react/shallow';
 import { useChatInFront } from '../state/chat-in-front';
 import { type CommandPress, commandForPress } from '../state/commands/command-for-press';
-import { currentShell } from '../state/commands/command-keys';
 import { copyText } from '../state/copy-text';
-import { pathsType } from '../state/dragging/dragged';
 import { useListings } from '../state/folder-listings';
 import { useServerState } from '../state/server-state';
 import type { ServerState } from '../state/state-holders';
@@ -31,13 +29,15 @@ import { VirtualList, type VirtualListHandle } from '../ui/virtual-list/VirtualL
 import { changedMarks, markOf, waitingFiles } from './changed-marks';
 import { EmptyProject, HandsOver, useIsEmptyProject } from './EmptyProject';
 import { NewRow } from './entries/NewRow';
-import { forgetTreeEdit, useTreeEdit } from './entries/tree-edit';
+import { forgetTreeEdit, putOnClipboard, useTreeEdit } from './entries/tree-edit';
 import styles from './FileTree.module.css';
 import { type ChosenRow, rowCommands } from './row-commands';
 import { rowHeight, TreeRow } from './TreeRow';
+import { dragRows, useTreeDrops } from './tree-drops';
 import { activate, look, stepFor } from './tree-keys';
 import { treeMenu } from './tree-menu';
 import { findByPrefix, nothingTyped, typeLetter } from './type-ahead';
+import { useRevealedFile } from './use-revealed-file';
 import { type TreeSelection, useTreeSelection } from './use-tree-selection';
 
 const TreeQuestions = lazy(() =>
@@ -58,11 +58,12 @@ export function FileTree({ root, name }: { readonly root: string; readonly name:
   const { copy, error } = useCopy();
   const pressKey = useTreeKeys(rows, selection, list);
   const edited = useEditedRow(rows, list);
-  const isEmpty = useIsEmptyProject();
+  useRevealedFile(selectedRow?.id);
   const isPicked = new Set(paths);
   const chosen = { row: selectedRow, paths, root, take, copy };
 
   const idOf = (row: Row) => `${treeId}${row.id}`;
+  const drops = useTreeDrops(rows, idOf);
   const pressTreeKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || pressKey(event)) return;
     if (isMenuKey(event)) openMenuOf(selectedRow ? idOf(selectedRow) : treeId);
@@ -81,6 +82,8 @@ export function FileTree({ root, name }: { readonly root: string; readonly name:
       tabIndex={0}
       aria-activedescendant={selectedRow && idOf(selectedRow)}
       onKeyDown={pressTreeKey}
+      data-drop={drops.goal === '' || undefined}
+      {...drops.handlers}
       data={rows}
       itemSize={rowHeight}
       keepMounted={[...new Set([selected, edited])].filter((index) => index !== -1)}
@@ -96,6 +99,7 @@ export function FileTree({ root, name }: { readonly root: string; readonly name:
             active={index === selected}
             selected={index === selected || isPicked.has(row.id)}
             mark={markOf(row, marks)}
+            isGoal={drops.goal !== null && row.id === drops.goal}
             onSelect={() => select(index)}
             onToggle={() => selection.toggle(index)}
             onExtend={() => selection.extend(index)}
@@ -110,12 +114,17 @@ export function FileTree({ root, name }: { readonly root: string; readonly name:
   return (
     <>
       <TreeFailure copying={error} />
-      <ContextMenu
-        {...treeMenu(chosen, name)}
-        area={<div className={styles.area}>{isEmpty ? <EmptyProject /> : <HandsOver>{tree}</HandsOver>}</div>}
-      />
+      <ContextMenu {...treeMenu(chosen, name)} area={<TreeArea>{tree}</TreeArea>} />
       <Asked />
     </>
+  );
+}
+
+function TreeArea({ children, ...rest }: ComponentProps<'div'>): ReactElement {
+  return (
+    <div {...rest} className={styles.area}>
+      {useIsEmptyProject() ? <EmptyProject /> : <HandsOver>{children}</HandsOver>}
+    </div>
   );
 }
 
@@ -131,7 +140,10 @@ function TreeFailure({ copying }: { readonly copying: AnyText | null }): ReactEl
 }
 
 function Asked(): ReactElement | null {
-  const asks = useTreeEdit(({ deleting, deleted }) => deleting.length + deleted.length > 0);
+  const asks = useTreeEdit(
+    ({ deleting, deleted, moved, replacing }) =>
+      deleting.length + deleted.length + moved.length > 0 || replacing !== null,
+  );
   return asks ? (
     <LazyPart>
       <TreeQuestions />
@@ -191,6 +203,7 @@ function useTreeKeys(
   const typed = useRef(nothingTyped);
   return (event: KeyboardEvent): boolean => {
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    if (event.key === 'Escape') putOnClipboard(null);
     const pageSize = Math.floor((list.current?.viewportSize ?? 0) / rowHeight);
     const step = stepFor(event.key, { rows, selected, pageSize });
     const isLetter = event.key.length === 1 && event.key !== ' ';
@@ -209,27 +222,4 @@ function useTreeKeys(
 
 function nameOf(row: Row): string {
   return row.kind === 'entry' ? row.entry.name : '';
-}
-
-// Drags rows of the tree: within the window as paths in the page; with Alt as files of the system, to other programs.
-// Electron requires this choice at the start of the drag.
-
-type Drag = Pick<DragEvent, 'altKey' | 'preventDefault'> & { readonly dataTransfer: DataTransfer };
-
-/** Starts a drag of the rows with these paths. */
-function dragRows(event: Drag, paths: readonly string[]): void {
-  if (event.altKey && currentShell() === 'desktop') dragOut(event, paths);
-  else dragWithin(event.dataTransfer, paths);
-}
-
-/** Other drop targets get the mentions as text. */
-function dragWithin(transfer: DataTransfer, paths: readonly string[]): void {
-  transfer.effectAllowed = 'copy';
-  transfer.setData(pathsType, JSON.stringify(paths));
-  transfer.setData('text/plain', paths.map(fileMention).join(' '));
-}
-
-function dragOut(event: Drag, paths: readonly string[]): void {
-  event.preventDefault();
-  void import('./entries/entry-actions').then(({ startDrag }) => startDrag(paths));
 }

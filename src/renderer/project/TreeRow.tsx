@@ -22,6 +22,8 @@ type TreeRowProps = {
   readonly active: boolean;
   readonly selected: boolean;
   readonly mark: Mark;
+  /** Whether the folder would take the dragged rows. */
+  readonly isGoal: boolean;
   onSelect(): void;
   /** `onToggle`: a click with Ctrl. `onExtend`: a click with Shift. */
   onToggle(): void;
@@ -35,9 +37,10 @@ type TreeRowProps = {
 };
 
 export function TreeRow(props: TreeRowProps): ReactElement {
-  const { row, id, active, selected, mark, onSelect, onLook, onActivate } = props;
+  const { row, id, active, selected, mark, isGoal, onSelect, onLook, onActivate } = props;
   const git = useGitMark(row);
   const naming = useTreeEdit(({ edit }) => edit.kind === 'rename' && edit.path === row.id);
+  const isCut = useTreeEdit(({ clipboard }) => clipboard?.how === 'cut' && clipboard.paths.includes(row.id));
   const expandable = row.kind === 'entry' && isFolder(row.entry);
   const click = (event: MouseEvent) => {
     if (event.shiftKey) return props.onExtend();
@@ -57,6 +60,8 @@ export function TreeRow(props: TreeRowProps): ReactElement {
       aria-level={row.level}
       aria-selected={selected}
       data-active={active || undefined}
+      data-drop={isGoal || undefined}
+      data-cut={isCut || undefined}
       aria-expanded={expandable ? row.expanded : undefined}
       aria-posinset={row.kind === 'entry' ? row.position : 1}
       aria-setsize={row.kind === 'entry' ? row.siblings : 1}

@@ -1,5 +1,7 @@
 import {
+  ClipboardPaste,
   Copy,
+  CopyPlus,
   ExternalLink,
   FilePlus,
   FileText,
@@ -8,14 +10,16 @@ import {
   FolderSearch,
   MessageSquarePlus,
   Pencil,
+  Scissors,
   Trash2,
+  Undo2,
 } from 'lucide-react';
 import { mentionPaths } from '../parts/mention-paths';
 import { absolutePath } from '../state/absolute-path';
 import { always, type Command } from '../state/commands/command';
 import { currentShell } from '../state/commands/command-keys';
 import { isFolder, type Row } from '../state/visible-rows';
-import { askToDelete, beginNew, beginRename } from './entries/tree-edit';
+import { askToDelete, beginNew, beginRename, putOnClipboard, useTreeEdit } from './entries/tree-edit';
 import { activate, type Step } from './tree-keys';
 
 // Actions on a row of the tree; without a row, on the project itself.
@@ -62,6 +66,45 @@ export const additions: readonly Command<ChosenRow>[] = [
   },
 ];
 
+/** Into the selected folder, or beside the selected file. */
+export const transfers: readonly Command<ChosenRow>[] = [
+  {
+    id: 'row.cut',
+    icon: Scissors,
+    when: ({ paths }) => paths.length > 0,
+    run: ({ paths }) => putOnClipboard({ how: 'cut', paths }),
+  },
+  {
+    id: 'row.copy',
+    icon: Copy,
+    when: ({ paths }) => paths.length > 0,
+    run: ({ paths }) => putOnClipboard({ how: 'copy', paths }),
+  },
+  {
+    id: 'row.paste',
+    icon: ClipboardPaste,
+    when: () => useTreeEdit.getState().clipboard !== null,
+    run: ({ row }) => void entryActions().then(({ paste }) => paste(folderFor(row))),
+  },
+  {
+    id: 'row.duplicate',
+    icon: CopyPlus,
+    when: ({ paths }) => paths.length > 0,
+    run: ({ paths }) => void entryActions().then(({ duplicateAll }) => duplicateAll(paths)),
+  },
+];
+
+/** A key alone: the bar below the tree has the button. */
+const undo: Command<ChosenRow> = {
+  id: 'row.undo',
+  icon: Undo2,
+  when() {
+    const { moved, deleted } = useTreeEdit.getState();
+    return moved.length + deleted.length > 0;
+  },
+  run: () => void entryActions().then(({ undoLast }) => undoLast()),
+};
+
 export const changes: readonly Command<ChosenRow>[] = [
   {
     id: 'row.rename',
@@ -103,7 +146,16 @@ export const elsewhere: readonly Command<ChosenRow>[] = [
   },
 ];
 
-export const rowCommands = [...activations, ...mentions, ...additions, ...elsewhere, ...copies, ...changes];
+export const rowCommands = [
+  ...activations,
+  ...mentions,
+  ...additions,
+  ...elsewhere,
+  ...transfers,
+  ...copies,
+  ...changes,
+  undo,
+];
 
 const entryActions = () => import('./entries/entry-actions');
 
@@ -111,7 +163,7 @@ function onDesktop(): boolean {
   return currentShell() === 'desktop';
 }
 
-function folderFor(row: Row | undefined): string {
+export function folderFor(row: Row | undefined): string {
   if (row?.kind === 'entry' && isFolder(row.entry)) return row.entry.path;
   return row?.folder ?? '';
 }

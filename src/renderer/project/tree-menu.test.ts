@@ -38,6 +38,10 @@ it('offers to open a file and to copy both its paths', () => {
     'New file…',
     'New folder…',
     'separator',
+    'Cut',
+    'Copy',
+    'Duplicate',
+    'separator',
     'Copy path',
     'Copy relative path',
     'separator',
@@ -68,7 +72,7 @@ it('copies the path as the system writes it', () => {
   const copied: string[] = [];
   const chosen = { ...choose(rows[1], 'C:\\p'), copy: (text: string) => void copied.push(text) };
   for (const item of treeMenuItems(chosen))
-    if (typeof item === 'object' && 'onSelect' in item && item.label.startsWith('Copy')) item.onSelect();
+    if (typeof item === 'object' && 'onSelect' in item && item.label.startsWith('Copy ')) item.onSelect();
   expect(copied).toEqual(['C:\\p\\a.ts', 'a.ts']);
 });
 
@@ -77,7 +81,7 @@ it('of several rows it copies all paths and deletes all, and renames none', () =
   const copy = (text: string) => void copied.push(text);
   const items = treeMenuItems({ ...choose(rows[1]), paths: ['src', 'a.ts'], copy });
   for (const item of items)
-    if (typeof item === 'object' && 'onSelect' in item && /^Copy|^Delete/.test(item.label)) item.onSelect();
+    if (typeof item === 'object' && 'onSelect' in item && /^Copy .|^Delete/.test(item.label)) item.onSelect();
   expect(copied).toEqual(['/p/src\n/p/a.ts', 'src\na.ts']);
   expect(useTreeEdit.getState().deleting).toEqual(['src', 'a.ts']);
   expect(labels(items)).not.toContain('Rename…');

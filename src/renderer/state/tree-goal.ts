@@ -9,6 +9,11 @@ export const useTreeGoal = create<{ readonly path: string | null }>()(() => ({ p
 /** Shows the tree, opens the folders above the path (relative to the project), and selects it. */
 export function showInTree(path: string): void {
   showFiles();
+  revealInTree(path);
+}
+
+/** The same without showing a hidden tree. */
+export function revealInTree(path: string): void {
   for (const folder of foldersAbove(path)) setExpanded(folder, true);
   useTreeGoal.setState({ path });
 }

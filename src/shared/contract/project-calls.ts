@@ -6,6 +6,7 @@ import {
   type FileView,
   type FoundPaths,
   largestPiece,
+  type MovedEntry,
   type RecentProject,
   type TreeEntry,
 } from '../project/project';
@@ -83,6 +84,15 @@ export const projectCalls = {
   ).returns<{ path: string }>(),
   /** Renames it within its folder and returns the new path. Throws AppError like `createEntry`. */
   renameEntry: call(z.object({ project, path: z.string(), name: z.string() })).returns<{ path: string }>(),
+  /**
+   * Moves it into another folder, under its own name. With `replace`, an entry of that name is deleted first. Throws
+   * AppError `invalid` for a folder that would come into itself.
+   */
+  moveEntry: call(
+    z.object({ project, path: z.string(), folder: z.string(), replace: z.boolean() }),
+  ).returns<MovedEntry>(),
+  /** Copies it into a folder, perhaps its own, and returns the path of the copy. Throws AppError like `moveEntry`. */
+  copyEntry: call(z.object({ project, path: z.string(), folder: z.string() })).returns<{ path: string }>(),
   /**
    * Deletes a file, or a folder with its content. `kept`: the id for `restoreEntry`; null: it is in the system's trash.
    */

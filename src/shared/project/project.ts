@@ -68,6 +68,14 @@ export type GitLetter = 'M' | 'A' | 'U' | 'D' | 'R' | '!';
  */
 export type GitChange = readonly [path: string, letter: GitLetter];
 
+/**
+ * The result of a move. `taken`: nothing was moved, because an entry of that name exists in the folder. `replaced`: what
+ * a deletion of that entry returned, or absent.
+ */
+export type MovedEntry =
+  | { readonly kind: 'moved'; readonly path: string; readonly replaced?: { readonly kept: string | null } }
+  | { readonly kind: 'taken' };
+
 /** The user's text for a file of the project. */
 export type TextToSave = {
   /** Relative to the project, with `/`. */

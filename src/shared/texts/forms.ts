@@ -26,6 +26,7 @@ export const countedBy = {
   'tools-page.missing': 'names',
   'tree-edit.delete-title': 'names',
   'tree-edit.deleted': 'names',
+  'tree-edit.moved': 'names',
   'turn-status.go-to-question': 'questions',
   'turn-status.waiting': 'questions',
 } as const satisfies Record<string, string>;

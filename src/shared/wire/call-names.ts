@@ -22,6 +22,8 @@ export const callNames: CallNames<Contract> = {
     writeFile: true,
     createEntry: true,
     renameEntry: true,
+    moveEntry: true,
+    copyEntry: true,
     deleteEntry: true,
     restoreEntry: true,
     reveal: true,

@@ -1,5 +1,8 @@
-import { createEntry, type NewEntry, renameEntry } from '../../project/entries/change-entries';
+import { posix } from 'node:path';
+import type { MovedEntry } from '@shared/project/project';
+import { createEntry, type NewEntry, type Renamed, renameEntry } from '../../project/entries/change-entries';
 import { deleteEntry, type Kept, restoreEntry, type Trash } from '../../project/entries/delete-entry';
+import { copyToFolder, moveToFolder, type Transfer } from '../../project/entries/transfer-entries';
 import { chatsFolder } from '../../storage/project-key';
 import type { AppParts } from '../parts/parts';
 import { deletedIn } from '../parts/tool-services';
@@ -24,15 +27,57 @@ export async function renameInTree(
   entry: { readonly path: string; readonly name: string },
   parts: AppParts,
 ): Promise<{ path: string }> {
-  const beside = whileCommandsRun(project.workspace, parts);
-  const files = await beside.filesAt(entry.path);
-  const { from, to } = await renameEntry(project.workspace, entry);
-  beside.renamed(files, from.relative, to.relative);
-  const text = `The user renamed ${from.absolute} to ${to.absolute} since you last saw it.`;
+  const files = await whileCommandsRun(project.workspace, parts).filesAt(entry.path);
+  const renamed = await renameEntry(project.workspace, entry);
+  await tellRenamed(project, { ...renamed, files, verb: 'renamed' }, parts);
+  return { path: renamed.to.relative };
+}
+
+export async function moveInTree(
+  project: KnownProject,
+  { path, folder, replace }: Transfer & { readonly replace: boolean },
+  parts: AppParts,
+): Promise<MovedEntry> {
+  const { workspace } = project;
+  const files = await whileCommandsRun(workspace, parts).filesAt(path);
+  const moved = await moveToFolder(workspace, { path, folder });
+  if (moved !== null) {
+    await tellRenamed(project, { ...moved, files, verb: 'moved' }, parts);
+    return { kind: 'moved', path: moved.to.relative };
+  }
+  if (!replace) return { kind: 'taken' };
+  const replaced = await deleteInTree(project, posix.join(folder, posix.basename(path)), parts);
+  const again = await moveInTree(project, { path, folder, replace: false }, parts);
+  return again.kind === 'taken' ? again : { ...again, replaced };
+}
+
+export async function copyInTree(
+  { workspace }: Pick<KnownProject, 'workspace'>,
+  transfer: Transfer,
+  parts: AppParts,
+): Promise<{ path: string }> {
+  const { relative: path } = await copyToFolder(workspace, transfer);
+  const beside = whileCommandsRun(workspace, parts);
+  beside.came(await beside.filesAt(path));
+  return { path };
+}
+
+type ToTell = Renamed & {
+  /** The files of the entry before. */
+  readonly files: ReadonlyMap<string, string>;
+  readonly verb: 'renamed' | 'moved';
+};
+
+async function tellRenamed(
+  project: KnownProject,
+  { from, to, files, verb }: ToTell,
+  parts: AppParts,
+): Promise<void> {
+  whileCommandsRun(project.workspace, parts).renamed(files, from.relative, to.relative);
+  const text = `The user ${verb} ${from.absolute} to ${to.absolute} since you last saw it.`;
   await tellKnowing(project, parts, { path: from.absolute, text });
   // Proposals for the file now show its new name.
   await Promise.all((await project.chats.opened()).map(({ queue }) => queue.rejudge()));
-  return { path: to.relative };
 }
 
 export async function deleteInTree(

@@ -8,7 +8,14 @@ import { viewFile } from '../../project/file-view';
 import { readAs } from '../../project/read-as';
 import { typedFolder } from '../../project/typed-folder';
 import type { App, Window } from '../application';
-import { createInTree, deleteInTree, renameInTree, restoreInTree } from '../files/change-tree';
+import {
+  copyInTree,
+  createInTree,
+  deleteInTree,
+  moveInTree,
+  renameInTree,
+  restoreInTree,
+} from '../files/change-tree';
 import { openInEditor, placeOf, startDrag } from '../files/outside';
 import { saveFile } from '../files/save-file';
 
@@ -41,6 +48,8 @@ export function projectHandlers(app: App): Handlers<Contract, Window>['project']
     writeFile: ({ project, ...toSave }) => saveFile(projects.get(project), toSave, app),
     createEntry: ({ project, ...entry }) => createInTree(projects.get(project), entry, app),
     renameEntry: ({ project, ...entry }) => renameInTree(projects.get(project), entry, app),
+    moveEntry: ({ project, ...move }) => moveInTree(projects.get(project), move, app),
+    copyEntry: ({ project, ...copy }) => copyInTree(projects.get(project), copy, app),
     deleteEntry: ({ project, path }) => deleteInTree(projects.get(project), path, app),
     restoreEntry: ({ project, ...kept }) => restoreInTree(projects.get(project), kept, app),
     reveal: async ({ project, path }) => host.reveal(await placeOf(projects.get(project), path)),

@@ -42,8 +42,8 @@ async function unclaim(path: string, isFolder: boolean): Promise<void> {
   await (isFolder ? rmdir(path) : unlink(path)).catch(() => undefined);
 }
 
-/** Removes all parts of the copy if it fails. */
-async function copyEntry(from: string, to: string): Promise<void> {
+/** Copies a link as a link. Throws the system’s error, `EEXIST` if `to` exists. Removes all parts of the copy if it fails. */
+export async function copyEntry(from: string, to: string): Promise<void> {
   if ((await lstat(from)).isSymbolicLink()) return symlink(await readlink(from), to);
   try {
     const exact = { verbatimSymlinks: true, preserveTimestamps: true };

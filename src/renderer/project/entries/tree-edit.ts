@@ -14,6 +14,15 @@ export type TreeEdit =
 /** `kept`: the main process's reference for a restore. */
 export type Deleted = { readonly path: string; readonly kept: string };
 
+/** `replaced`: the deleted entry of the same name, which can be restored. */
+export type Moved = { readonly from: string; readonly to: string; readonly replaced: Deleted | null };
+
+/** Rows that wait to be pasted. */
+export type Clipboard = { readonly how: 'cut' | 'copy'; readonly paths: readonly string[] };
+
+/** The question before a move over another entry. */
+export type Replacing = { readonly path: string; readonly folder: string; answer(replaces: boolean): void };
+
 type Editing = {
   readonly edit: TreeEdit;
   /** The folder for a new entry. */
@@ -24,6 +33,10 @@ type Editing = {
   readonly deleting: readonly string[];
   /** The last deleted entries, which can be restored. */
   readonly deleted: readonly Deleted[];
+  /** The last moved entries, which can be moved back. */
+  readonly moved: readonly Moved[];
+  readonly clipboard: Clipboard | null;
+  readonly replacing: Replacing | null;
   /** The reason why the last attempt failed. */
   readonly failure: AnyText | null;
   /** The row to select once it is listed. */
@@ -36,6 +49,9 @@ const nothing: Editing = {
   chosen: [],
   deleting: [],
   deleted: [],
+  moved: [],
+  clipboard: null,
+  replacing: null,
   failure: null,
   awaited: null,
 };
@@ -60,6 +76,10 @@ export function beginRename(path: string): void {
 
 export function endEdit(): void {
   useTreeEdit.setState({ edit: { kind: 'none' } });
+}
+
+export function putOnClipboard(clipboard: Clipboard | null): void {
+  useTreeEdit.setState({ clipboard });
 }
 
 export function askToDelete(deleting: readonly string[]): void {

@@ -13,6 +13,12 @@ export const treeEdit = {
   'tree-edit.delete': 'Delete',
   'tree-edit.deleted_one': 'Deleted {{names, list}}',
   'tree-edit.deleted_other': 'Deleted {{count, number}} files and folders',
+  'tree-edit.moved_one': 'Moved {{names, list}} to {{folder}}',
+  'tree-edit.moved_other': 'Moved {{count, number}} files and folders to {{folder}}',
+  'tree-edit.replace-title': 'Replace “{{name}}” in {{folder}}?',
+  'tree-edit.replace-kept': 'It exists there already. You can undo the move right after.',
+  'tree-edit.replace-trash': 'It exists there already. The existing one goes to the trash.',
+  'tree-edit.replace': 'Replace',
   'tree-edit.undo': 'Undo',
   'tree-edit.dismiss': 'Dismiss',
 } as const;

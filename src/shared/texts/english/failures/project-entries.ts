@@ -12,6 +12,8 @@ export const projectEntries = {
   'entries.name-reserved': 'Windows reserves the name “{{name}}”.',
   'entries.name-long': 'The name is too long.',
   'entries.taken': 'A file or folder “{{name}}” already exists.',
+  'entries.into-itself': '“{{name}}” cannot be put into itself.',
+  'entries.holds': 'The “{{name}}” that is there contains what you want to move.',
   'entries.root': 'Pilotfish cannot change the project folder itself.',
   'entries.no-copy': 'Cannot restore {{path}}: its copy is gone.',
   'entries.not-trashed': 'Cannot move {{path}} to the trash: {{why}}',
