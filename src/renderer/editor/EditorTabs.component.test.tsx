@@ -1,10 +1,13 @@
 import { AppError } from '@shared/errors';
+import { flushSync } from 'react-dom';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { windowState } from '../state/commands/window-command';
+import { pathsType } from '../state/dragging/dragged';
 import { useClosing } from '../state/files/close-tab';
 import { type FileInFront, useFileInFront } from '../state/files/file-in-front';
 import { useFilePlaces } from '../state/files/file-places';
+import { pinTab } from '../state/files/pinned-tabs';
 import { setUnsaved, useUnsaved } from '../state/files/unsaved';
 import { openFile, useUiState } from '../state/ui-state';
 import { testProject } from '../testing/open-project';
@@ -144,5 +147,52 @@ describe('the user’s own editor', () => {
     expect(offers()).toBe(0);
     onDesktop();
     expect(offers()).toBe(1);
+  });
+});
+
+describe('the place of a tab', () => {
+  const drag = (from: string, to: string, edge: 'left' | 'right') => {
+    const dataTransfer = new DataTransfer();
+    const fire = (kind: string, name: string, clientX = 0) => {
+      const init = { bubbles: true, cancelable: true, dataTransfer, clientX };
+      flushSync(() => void tab(name).element().dispatchEvent(new DragEvent(kind, init)));
+    };
+    const { left, right } = tab(to).element().getBoundingClientRect();
+    fire('dragstart', from);
+    fire('dragover', to, edge === 'left' ? left + 1 : right);
+    fire('drop', to, edge === 'left' ? left + 1 : right);
+    fire('dragend', from);
+    return dataTransfer;
+  };
+
+  it('is where it was dragged; the file can go to the chat too', async () => {
+    await expect.element(tab('d.ts')).toBeVisible();
+    const carried = drag('d.ts', 'b.ts', 'left');
+    expect(paths()).toEqual(['a.ts', 'd.ts', 'b.ts', 'c.ts']);
+    expect(carried.getData(pathsType)).toBe('["d.ts"]');
+    drag('a.ts', 'c.ts', 'right');
+    expect(paths()).toEqual(['d.ts', 'b.ts', 'c.ts', 'a.ts']);
+  });
+
+  it('of a pinned tab stays among the pinned ones', async () => {
+    pinTab('file:a.ts');
+    pinTab('file:b.ts');
+    await expect.element(page.getByRole('button', { name: 'Unpin b.ts' })).toBeVisible();
+    drag('a.ts', 'd.ts', 'right');
+    expect(paths()).toEqual(['b.ts', 'a.ts', 'c.ts', 'd.ts']);
+    expect(useUiState.getState().pinnedTabs).toEqual(['file:b.ts', 'file:a.ts']);
+    drag('d.ts', 'b.ts', 'left');
+    expect(paths()).toEqual(['b.ts', 'a.ts', 'd.ts', 'c.ts']);
+  });
+
+  it('is changed by commands, up to both ends', () => {
+    const run = (id: 'tab.moveLeft' | 'tab.moveRight') =>
+      editorCommands.find((command) => command.id === id)?.run(windowState());
+    run('tab.moveRight');
+    run('tab.moveLeft');
+    expect(paths()).toEqual(['a.ts', 'b.ts', 'd.ts', 'c.ts']);
+    for (let times = 0; times < 4; times += 1) run('tab.moveLeft');
+    run('tab.moveRight');
+    expect(paths()).toEqual(['a.ts', 'd.ts', 'b.ts', 'c.ts']);
   });
 });

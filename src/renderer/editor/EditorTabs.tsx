@@ -3,6 +3,7 @@ import { dataFileAt } from '@shared/data-files/data-file';
 import { words } from '@shared/texts/text';
 import { Pin, X } from 'lucide-react';
 import {
+  type DragEvent,
   type KeyboardEvent,
   type MouseEvent,
   type ReactElement,
@@ -27,6 +28,7 @@ import { visibleText } from '../ui/visible-text';
 import styles from './EditorTabs.module.css';
 import { tabMenuItems } from './tab-commands';
 import { OpenTabs } from './tabs/OpenTabs';
+import { placeAttribute, type TabDrag, useTabDrag } from './tabs/tab-drag';
 import { tabIcons } from './tabs/tab-icons';
 import { type TabLabel, tabLabels } from './tabs/tab-labels';
 
@@ -47,6 +49,7 @@ export function EditorTabs({ tabs, activeId, areaId }: EditorTabsProps): ReactEl
   const bar = useRef<HTMLDivElement>(null);
   const strip = useRef<HTMLDivElement>(null);
   const overflows = useOverflow(bar, strip, tabs);
+  const drag = useTabDrag(tabs.length);
   const walk = (event: KeyboardEvent, index: number) => {
     const next = tabAfterKey(event.key, index, tabs.length);
     const tab = next === null ? undefined : tabs[next];
@@ -57,7 +60,7 @@ export function EditorTabs({ tabs, activeId, areaId }: EditorTabsProps): ReactEl
   };
   return (
     <div ref={bar} className={styles.bar}>
-      <div ref={strip} className={styles.strip} onWheel={scrollSideways}>
+      <div ref={strip} className={styles.strip} onWheel={scrollSideways} {...drag.handlers}>
         {/* ARIA forbids close buttons inside a tab or among the tabs, so the list owns its tabs by id. */}
         <div
           role="tablist"
@@ -72,6 +75,9 @@ export function EditorTabs({ tabs, activeId, areaId }: EditorTabsProps): ReactEl
             label={labels[index] ?? { name: tab.path, folder: null }}
             active={tab.id === activeId}
             areaId={areaId}
+            place={index}
+            edge={drag.edgeAt(index)}
+            onDrag={(event) => drag.start(event, tab)}
             onWalk={(event) => walk(event, index)}
           />
         ))}
@@ -103,10 +109,16 @@ type TabHandleProps = {
   readonly label: TabLabel;
   readonly active: boolean;
   readonly areaId: string;
+  /** In the strip, from 0. */
+  readonly place: number;
+  /** The edge where a dragged tab would go. */
+  readonly edge: ReturnType<TabDrag['edgeAt']>;
+  onDrag(event: DragEvent): void;
   onWalk(event: KeyboardEvent): void;
 };
 
-function TabHandle({ tab, path: shownPath, label, active, areaId, onWalk }: TabHandleProps): ReactElement {
+function TabHandle(props: TabHandleProps): ReactElement {
+  const { tab, path: shownPath, label, active, areaId, onWalk } = props;
   const handle = useRef<HTMLDivElement>(null);
   const isPreview = useUiState(({ previewTab }) => previewTab === tab.id);
   const isPinned = useUiState(({ pinnedTabs }) => pinnedTabs.includes(tab.id));
@@ -132,7 +144,16 @@ function TabHandle({ tab, path: shownPath, label, active, areaId, onWalk }: TabH
     if (event.button === 1 && !isPinned) requestClose(tab.id);
   };
   const shown = (
-    <div ref={handle} className={styles.handle} data-active={active || undefined}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the mouse drags it; commands move the tab by keys
+    <div
+      ref={handle}
+      className={styles.handle}
+      data-active={active || undefined}
+      data-edge={props.edge}
+      {...{ [placeAttribute]: props.place }}
+      draggable
+      onDragStart={props.onDrag}
+    >
       <button
         type="button"
         id={`${areaId}${tab.id}`}

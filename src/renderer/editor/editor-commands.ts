@@ -5,6 +5,7 @@ import { currentShell } from '../state/commands/command-keys';
 import { atWork, type WindowCommand } from '../state/commands/window-command';
 import { requestClose } from '../state/files/close-tab';
 import { hasClosed, reopenTab } from '../state/files/closed-tabs';
+import { moveTab } from '../state/files/move-tab';
 import { codeInHand, isCodeText } from '../state/files/open-code';
 import { typeInText } from '../state/files/open-texts';
 import { isPinned } from '../state/files/pinned-tabs';
@@ -66,6 +67,8 @@ export const editorCommands: readonly WindowCommand[] = [
   },
   neighbour('tab.next', 1),
   neighbour('tab.previous', -1),
+  shift('tab.moveRight', 1),
+  shift('tab.moveLeft', -1),
   ...tabInFrontCommands,
   ...waitingFileCommands,
   ...reviewCommands,
@@ -108,6 +111,21 @@ function neighbour(id: WindowCommand['id'], step: 1 | -1): WindowCommand {
       const at = tabs.findIndex((tab) => tab.id === tabInFront(ui)?.id);
       const next = tabs[(at + step + tabs.length) % tabs.length];
       if (next) bringForward(next);
+    },
+  };
+}
+
+/** Moves the tab in front by one place in the strip. */
+function shift(id: WindowCommand['id'], step: 1 | -1): WindowCommand {
+  return {
+    id,
+    phase: 'capture',
+    repeats: true,
+    when: (state) => atWork(state) && state.ui.tabs.length > 1,
+    run({ ui }) {
+      const tab = tabInFront(ui);
+      // The place before which it goes: behind the next tab, or before the previous one.
+      if (tab) moveTab(tab.id, Math.max(0, ui.tabs.indexOf(tab) + (step === 1 ? 2 : -1)));
     },
   };
 }

@@ -36,6 +36,8 @@ const defaultKeys = {
   'chat.list': 'Mod+Alt+O',
   'tab.next': { desktop: ['Ctrl+PageDown', 'Ctrl+Tab'], browser: 'Alt+PageDown' },
   'tab.previous': { desktop: ['Ctrl+PageUp', 'Ctrl+Shift+Tab'], browser: 'Alt+PageUp' },
+  'tab.moveRight': { desktop: 'Ctrl+Shift+PageDown', browser: 'Shift+Alt+PageDown' },
+  'tab.moveLeft': { desktop: 'Ctrl+Shift+PageUp', browser: 'Shift+Alt+PageUp' },
   'region.next': 'F6',
   'region.previous': 'Shift+F6',
   'region.tree': ['Mod+K Mod+ArrowLeft', 'Mod+Shift+E'],

@@ -89,6 +89,8 @@ export const commands = {
   'command.tab.openInEditor': 'Open the active file in your editor',
   'command.tab.next': 'Next tab',
   'command.tab.previous': 'Previous tab',
+  'command.tab.moveRight': 'Move the active tab to the right',
+  'command.tab.moveLeft': 'Move the active tab to the left',
   'command.region.next': 'Go to the next part of the window',
   'command.region.previous': 'Go to the previous part of the window',
   'command.region.tree': 'Go to the project tree',
