@@ -6,7 +6,7 @@ import { expect, test } from './app';
 
 test.use({ files: { 'src/a.ts': 'export const a = 1;\n', 'README.md': '# Sample\n' } });
 
-test('a file is made, named anew with its unsaved text, deleted with its folder, and brought back, by keys alone', async ({
+test('a file is made, named anew with its unsaved text, deleted with its folder, brought back and moved', async ({
   pilotfish,
 }) => {
   const { page, project } = pilotfish;
@@ -51,4 +51,17 @@ test('a file is made, named anew with its unsaved text, deleted with its folder,
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(row('src')).toHaveAttribute('aria-selected', 'true');
   expect(await readFile(path.join(src, 'newer.ts'), 'utf8')).toBe('mine');
+
+  await row('newer.ts').click();
+  await page.keyboard.press('ControlOrMeta+X');
+  await row('README.md').click();
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(page.getByText('Moved newer.ts to project')).toBeVisible();
+  expect(await readFile(path.join(project, 'newer.ts'), 'utf8')).toBe('mine');
+  expect(await readdir(src)).toEqual(['a.ts']);
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect(row('newer.ts')).toHaveAttribute('aria-level', '2');
+  expect((await readdir(src)).toSorted()).toEqual(['a.ts', 'newer.ts']);
+  await row('a.ts').dragTo(row('README.md'));
+  await expect.poll(() => readFile(path.join(project, 'a.ts'), 'utf8')).toBe('export const a = 1;\n');
 });

@@ -163,17 +163,25 @@ test('git’s state is shown once a message was sent, and follows the disk, the 
   await expectAccessible(page, 'the tree with git’s letters');
   await answer(card(page, 'sum.ts'), 'Accept');
   await expect(row(page, 'src, contains files that the agent changed, contains changes')).toBeVisible();
-  await row(page, 'src').click();
+  // The file that comes to the front is shown in the tree.
   const sum = row(page, 'sum.ts, changed by the agent, modified');
   const fish = row(page, 'sum.ts, changed by the agent').locator('svg').last();
   await expect(sum.getByTitle('Modified')).toHaveAttribute('data-git', 'M');
+  const bars = page.getByRole('tabpanel').locator('.git-mark');
+  const marks = page.getByRole('tabpanel').locator('.line-mark');
+  await expect(bars).toHaveCount(1);
+  await expect(marks).toHaveCount(1);
+  await page.reload();
+  await expect(bars).toHaveCount(1);
+  await expect(marks).toHaveCount(1);
   const place = await fish.boundingBox();
   await git(project, 'add', '-A');
   await git(project, 'commit', '-q', '-m', 'two');
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(row(page, /^sum\.ts, changed by the agent$/)).toBeVisible();
   await expect(row(page, /^README\.md$/)).toBeVisible();
   expect((await fish.boundingBox())?.x).toBe(place?.x);
+  await expect(bars).toHaveCount(0);
+  await expect(marks).toHaveCount(0);
   await rm(path.join(project, 'src/deep'), { recursive: true });
   await expect(row(page, /^src, .*contains changes$/)).toBeVisible();
 });

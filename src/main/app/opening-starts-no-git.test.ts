@@ -8,7 +8,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { findProgram } from '../base/processes/git';
 import { tempFolder } from '../base/testing/temp-folder';
 import type { App } from './application';
-import { firstProject, firstProjectState, startTestApp } from './testing/test-app';
+import { createHandlers } from './handlers/create-handlers';
+import { caller, firstProject, firstProjectState, startTestApp } from './testing/test-app';
 
 // Opening a folder starts no git in it; once the user has worked there, git's state is read.
 
@@ -62,6 +63,9 @@ test('a folder that is opened, looked at and changed starts no git until a messa
   app.store.emit(projectTopic(firstProject(app).key), { type: 'folders-changed', folders: [''] });
   const chat = await started.chat();
   await firstProject(app).look();
+  const committed = () =>
+    createHandlers(app).project.readCommitted({ project: firstProject(app).key, path: 'a.txt' }, caller);
+  expect(await committed()).toBeNull();
   expect(await startedSince()).toEqual([]);
 
   model.reply('Hello.');
@@ -70,6 +74,7 @@ test('a folder that is opened, looked at and changed starts no git until a messa
   const [version, status] = await startedSince();
   expect(version).toBe('--version');
   expect(status).toMatch(/^--literal-pathspecs status /);
+  expect(await committed()).toEqual({ text: 'one\n' });
 
   await rm(join(project, 'a.txt'));
   await firstProject(app).look();

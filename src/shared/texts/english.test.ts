@@ -36,12 +36,10 @@ it('joins what stands together', () => {
   const places = [[3, 3] as const, [5, 9] as const].map(([from, to]) =>
     textOf('editor-area.marked-lines', { from, to }),
   );
-  expect(words('editor-area.text-marked', { text: 'a.ts', places, rest: 0 })).toBe(
-    'a.ts, the change you accepted is marked at line 3, lines 5 to 9',
+  expect(words('agent-mark.text', { text: 'a.ts', places, rest: 0 })).toBe(
+    'a.ts, lines by the agent are marked at line 3, lines 5 to 9',
   );
-  expect(words('editor-area.text-marked', { text: 'a.ts', places, rest: 2 })).toMatch(
-    /lines 5 to 9 and more$/,
-  );
+  expect(words('agent-mark.text', { text: 'a.ts', places, rest: 2 })).toMatch(/lines 5 to 9 and more$/);
   const modified = textOf('project-panel.remark-git', { mark: textOf('project-panel.git-modified') });
   const remarks = [textOf('project-panel.remark-link'), modified];
   expect(words('project-panel.row', { name: 'a.ts', remarks })).toBe('a.ts, link, modified');

@@ -41,7 +41,7 @@ export const optional = {
   'call-title.find-files': ['folder'],
   'call-title.search-text': ['folder', 'include'],
   'call-title.skill': ['file'],
-  'editor-area.text-marked': ['rest'],
+  'agent-mark.text': ['rest'],
   'form.accepted': ['count'],
   'model.blocked': ['said'],
   'model.connection-failed': ['code'],

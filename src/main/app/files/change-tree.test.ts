@@ -60,3 +60,34 @@ it('a served project keeps what is deleted where delete_file does, and leaves pr
   const { kept } = await project.deleteEntry({ ...key, path: 'a.txt' }, caller);
   expect(await readdir(join(home, 'chats', key.project, 'deleted'))).toEqual([kept]);
 });
+
+it('a move over another entry replaces it only if asked to, and that one can be brought back', async () => {
+  const test = await startTestApp({ 'lib/a.txt': 'one\n', 'a.txt': 'other\n' });
+  const key = { project: firstProject(test.app).key };
+  const { project } = createHandlers(test.app);
+  const reader = await test.chat();
+  const path = join(test.project, 'lib', 'a.txt');
+  test.model.reply({ calls: [{ name: 'read_file', arguments: { absolute_path: path } }] }, 'Read.');
+  await reader.send('read it');
+  await reader.until(({ turn }) => turn.kind === 'idle');
+
+  const move = { ...key, path: 'lib/a.txt', folder: '' };
+  expect(await project.moveEntry({ ...move, replace: false }, caller)).toEqual({ kind: 'taken' });
+  const moved = await project.moveEntry({ ...move, replace: true }, caller);
+  expect(moved).toMatchObject({ kind: 'moved', path: 'a.txt' });
+  expect(await readFile(join(test.project, 'a.txt'), 'utf8')).toBe('one\n');
+  expect(await project.copyEntry({ ...key, path: 'a.txt', folder: '' }, caller)).toEqual({
+    path: 'a copy.txt',
+  });
+  await project.moveEntry({ ...key, path: 'a.txt', folder: 'lib', replace: false }, caller);
+  const kept = (moved.kind === 'moved' ? moved.replaced?.kept : null) ?? '';
+  await project.restoreEntry({ ...key, path: 'a.txt', kept }, caller);
+  expect(await readFile(join(test.project, 'a.txt'), 'utf8')).toBe('other\n');
+
+  test.model.reply('Yes.');
+  await reader.send('changed?');
+  await reader.until(({ turn }) => turn.kind === 'idle');
+  expect(JSON.stringify(test.model.requests.at(-1)?.messages)).toContain(
+    `The person moved ${path} to ${join(test.project, 'a.txt')} since you last saw it.`,
+  );
+});

@@ -2,10 +2,13 @@ import type { ChatState } from '@shared/chat/chat';
 
 type Calls = ChatState['calls'];
 
-/** The patches of all changes that calls in these chats have made to the file, in order. */
+/** The patches of the last changes that calls in these chats have made to the file, in order. */
 export function patchesOf(chats: readonly Pick<ChatState, 'calls'>[], path: string): readonly string[] {
-  return chats.flatMap(({ calls }) => byPath(calls).get(path) ?? []);
+  return chats.flatMap(({ calls }) => byPath(calls).get(path) ?? []).slice(-mostPatches);
 }
+
+/** Each one is compared with the whole text. */
+const mostPatches = 50;
 
 const known = new WeakMap<Calls, ReadonlyMap<string, readonly string[]>>();
 

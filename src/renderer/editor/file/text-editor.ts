@@ -159,13 +159,13 @@ function decoration({ kind, from, to }: LineMark): monaco.editor.IModelDeltaDeco
 }
 
 const tooltips = {
-  added: 'editor-area.mark-added',
-  changed: 'editor-area.mark-changed',
-  removed: 'editor-area.mark-removed',
+  added: 'agent-mark.added',
+  changed: 'agent-mark.changed',
+  removed: 'agent-mark.removed',
 } as const;
 
 /** The label names the first few places. */
 function markedLabel(text: string, marks: readonly LineMark[]): string {
   const places = marks.slice(0, 5).map(({ from, to }) => textOf('editor-area.marked-lines', { from, to }));
-  return words('editor-area.text-marked', { text, places, rest: marks.length - places.length });
+  return words('agent-mark.text', { text, places, rest: marks.length - places.length });
 }

@@ -41,15 +41,16 @@ export const editorArea = {
   'editor-area.image': 'Image {{path}}',
 
   'editor-area.text-read-only': '{{path}}, read-only',
-  'editor-area.text-marked': '{{text}}, the change you accepted is marked at {{places, list}}',
-  'editor-area.text-marked_rest': '{{text}}, the change you accepted is marked at {{places, list}} and more',
   'editor-area.marked-lines': 'lines {{from}} to {{to}}',
   'editor-area.marked-lines_same': 'line {{from}}',
   'editor-area.read-only':
     'This file is read-only, because the editor would change its line endings. Ask for a change in the chat.',
-  'editor-area.mark-added': 'Added by the change you accepted',
-  'editor-area.mark-changed': 'Changed by the change you accepted',
-  'editor-area.mark-removed': 'The change you accepted removed lines here',
+
+  'agent-mark.text': '{{text}}, lines by the agent are marked at {{places, list}}',
+  'agent-mark.text_rest': '{{text}}, lines by the agent are marked at {{places, list}} and more',
+  'agent-mark.added': 'Added by the agent',
+  'agent-mark.changed': 'Changed by the agent',
+  'agent-mark.removed': 'The agent removed lines here',
 
   'git-change.mark-added': 'Added since the last commit',
   'git-change.mark-changed': 'Changed since the last commit',
