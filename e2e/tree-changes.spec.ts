@@ -63,5 +63,6 @@ test('a file is made, named anew with its unsaved text, deleted with its folder,
   await expect(row('newer.ts')).toHaveAttribute('aria-level', '2');
   expect((await readdir(src)).toSorted()).toEqual(['a.ts', 'newer.ts']);
   await row('a.ts').dragTo(row('README.md'));
-  await expect.poll(() => readFile(path.join(project, 'a.ts'), 'utf8')).toBe('export const a = 1;\n');
+  await expect(page.getByText('Moved a.ts to project')).toBeVisible();
+  expect(await readFile(path.join(project, 'a.ts'), 'utf8')).toBe('export const a = 1;\n');
 });

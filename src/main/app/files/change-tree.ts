@@ -46,9 +46,15 @@ export async function moveInTree(
     return { kind: 'moved', path: moved.to.relative };
   }
   if (!replace) return { kind: 'taken' };
-  const replaced = await deleteInTree(project, posix.join(folder, posix.basename(path)), parts);
-  const again = await moveInTree(project, { path, folder, replace: false }, parts);
-  return again.kind === 'taken' ? again : { ...again, replaced };
+  const target = posix.join(folder, posix.basename(path));
+  const replaced = await deleteInTree(project, target, parts);
+  try {
+    const again = await moveInTree(project, { path, folder, replace: false }, parts);
+    return again.kind === 'taken' ? again : { ...again, replaced };
+  } catch (error) {
+    if (replaced.kept !== null) await restoreInTree(project, { path: target, kept: replaced.kept }, parts);
+    throw error;
+  }
 }
 
 export async function copyInTree(

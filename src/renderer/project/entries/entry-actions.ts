@@ -75,10 +75,10 @@ async function moveOne(path: string, folder: string): Promise<Moved | null> {
   let done = await move(false);
   if (done.kind === 'taken') {
     if (!(await asksToReplace(path, folder))) return null;
-    closeDeleted(pathIn(folder, path));
     done = await move(true);
   }
   if (done.kind === 'taken') return null;
+  if (done.replaced) closeDeleted(done.path);
   followRename(path, done.path);
   void loadFolder(folderOf(path));
   show(done.path);
@@ -149,10 +149,6 @@ export async function undoLast(): Promise<void> {
 /** A folder is there with its contents. */
 function withoutNested(paths: readonly string[]): readonly string[] {
   return paths.filter((each) => !paths.some((other) => each.startsWith(`${other}/`)));
-}
-
-function pathIn(folder: string, path: string): string {
-  return folder === '' ? nameOf(path) : `${folder}/${nameOf(path)}`;
 }
 
 function nameOf(path: string): string {
