@@ -118,7 +118,7 @@ it('walks the changes by keys, shows their old lines and reverts them as an edit
   await page.getByRole('button', { name: 'Revert' }).click();
   await expect.poll(text).toBe('one\n2\nthree\nfour\nfive\nsix\nseven\n');
   await expect.element(oldLines()).not.toBeInTheDocument();
-  expect(bars()).toEqual(['changed', 'added']);
+  await expect.poll(() => bars()).toEqual(['changed', 'added']);
   await userEvent.keyboard('{Control>}z{/Control}');
   await expect.poll(text).toBe(saved);
 });
@@ -147,10 +147,10 @@ it('the lines of the agent are marked beside it until they are committed', async
   await main.showChat(chat);
   open();
   await expect.poll(() => bars('line-mark')).toEqual(['changed']);
-  expect(bars()).toEqual(['changed', 'removed', 'added']);
+  await expect.poll(() => bars()).toEqual(['changed', 'removed', 'added']);
   typeInText(path);
   await userEvent.keyboard('{Control>}{Home}{/Control}new{Enter}');
-  expect(bars('line-mark')).toEqual(['changed']);
+  await expect.poll(() => bars('line-mark')).toEqual(['changed']);
   atCommit('c3', saved);
   await expect.poll(() => bars('line-mark')).toEqual([]);
 });
