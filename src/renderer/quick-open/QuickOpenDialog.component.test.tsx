@@ -136,6 +136,14 @@ describe('after an at sign', () => {
     expect(useUiState.getState().tabs[1]).toEqual({ ...fileTab('b.ts'), place: { line: 6 } });
   });
 
+  it('a long file has its symbols too, and the list says that it is cut', async () => {
+    offer(Array.from({ length: 5000 }, (_, at) => `function step${at}() {}\n`).join(''));
+    await field().fill('@');
+    await expect.element(page.getByText(/^Only the first 200 symbols are listed/)).toBeVisible();
+    await page.getByRole('combobox', { name: 'Go to symbol in the file' }).fill('@step4999');
+    await expect.poll(labels).toEqual(['step4999, line 5000']);
+  });
+
   it('a file without symbols, and a name that none has, are said', async () => {
     offer('Words.');
     await field().fill('@');

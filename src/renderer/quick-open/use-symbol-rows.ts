@@ -37,6 +37,9 @@ export function useSymbolRows(query: string | null): SymbolRows {
 
 const mostRows = 200;
 
+/** In characters; the user has asked and waits. */
+const longestText = 500_000;
+
 /** Null until they are read. */
 function useSymbols(path: string | null): readonly FileSymbol[] | null {
   const [symbols, setSymbols] = useState<readonly FileSymbol[] | null>(null);
@@ -44,7 +47,7 @@ function useSymbols(path: string | null): readonly FileSymbol[] | null {
     if (path === null) return;
     let isCurrent = true;
     const take = (found: readonly FileSymbol[]) => isCurrent && setSymbols(found);
-    symbolsOf(path, openDocument(path)?.text() ?? '').then(take, () => take([]));
+    symbolsOf(path, openDocument(path)?.text() ?? '', longestText).then(take, () => take([]));
     return () => {
       isCurrent = false;
     };

@@ -10,10 +10,10 @@ export type Coloured =
 const lowlight = createLowlight(common);
 
 /** Longer code stays plain, because colouring it would block the page. */
-const limit = 60_000;
+const usualLimit = 60_000;
 
-/** Null if the language is unknown or the code is too long. */
-export function highlight(language: string, code: string): readonly Coloured[] | null {
+/** Null if the language is unknown or the code is longer than `limit` characters. */
+export function highlight(language: string, code: string, limit = usualLimit): readonly Coloured[] | null {
   if (code.length > limit || !lowlight.registered(language)) return null;
   return lowlight.highlight(language, code).children.flatMap(coloured);
 }

@@ -8,7 +8,7 @@ export function patchesOf(chats: readonly Pick<ChatState, 'calls'>[], path: stri
 }
 
 /** Each one is compared with the whole text. */
-const mostPatches = 50;
+const mostPatches = 20;
 
 const known = new WeakMap<Calls, ReadonlyMap<string, readonly string[]>>();
 

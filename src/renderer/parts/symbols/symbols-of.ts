@@ -1,13 +1,13 @@
 import type { FileSymbol } from './outline';
 
 /**
- * The symbols of a text with any line ends, in order. Empty for a language without an outline, or a text that is too
- * long. Loads the highlighter.
+ * The symbols of a text with any line ends, in order. Empty for a language without an outline, or a text of more than
+ * `limit` characters. Loads the highlighter.
  */
-export async function symbolsOf(path: string, text: string): Promise<readonly FileSymbol[]> {
+export async function symbolsOf(path: string, text: string, limit?: number): Promise<readonly FileSymbol[]> {
   const { highlight } = await import('../../ui/highlight');
   const { outlineOf } = await import('./outline');
-  return outlineOf(highlight(languageOf(path), text.replaceAll('\r\n', '\n')) ?? []);
+  return outlineOf(highlight(languageOf(path), text.replaceAll('\r\n', '\n'), limit) ?? []);
 }
 
 /** The highlighter identifies languages by file extension. */
