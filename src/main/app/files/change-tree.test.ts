@@ -88,6 +88,6 @@ it('a move over another entry replaces it only if asked to, and that one can be 
   await reader.send('changed?');
   await reader.until(({ turn }) => turn.kind === 'idle');
   expect(JSON.stringify(test.model.requests.at(-1)?.messages)).toContain(
-    `The person moved ${path} to ${join(test.project, 'a.txt')} since you last saw it.`,
+    `The user moved ${path} to ${join(test.project, 'a.txt')} since you last saw it.`,
   );
 });
