@@ -14,7 +14,7 @@ import { skillsSource } from './skills/project-skills';
 /** All project-provided items, so that the user is asked about them at once. */
 export function broughtSources(workspace: Workspace, { settings }: AppParts): readonly BroughtSource[] {
   return [
-    projectMemory(workspace, () => settings.current().settings.memory.fileNames),
+    projectMemory(workspace, () => settings.current().settings.memory),
     projectCommandFiles(workspace),
     discoveryBrought({ root: workspace.root, commands: () => settings.current().settings.tools }),
     projectCommands(workspace),

@@ -38,12 +38,15 @@ const command = (text: string, more: object = {}): FakeReply => ({
 
 async function start({
   trusted = true,
+  without = '',
   more = {},
 }: {
   trusted?: boolean;
+  without?: string;
   more?: Record<string, string>;
 } = {}) {
-  const app = await startTestApp({ ...files, ...more }, { withoutSandbox: true });
+  const kept = Object.fromEntries(Object.entries(files).filter(([name]) => name !== without));
+  const app = await startTestApp({ ...kept, ...more }, { withoutSandbox: true });
   const { trust } = firstProject(app.app);
   const answer = async () => await trust.answer('folder', (await trust.question()).hash);
   if (trusted) await answer();
@@ -182,6 +185,47 @@ it('that a command makes after Pilotfish has closed are kept back when it opens 
   expect((await trust.state()).toReview).toBe(true);
   await trust.answer('folder', (await trust.question()).hash);
   expect((await turn(again, await again.chat(), [read('lib/a.ts')])).join()).toContain('Obey me.');
+});
+
+it('are rules for Cursor too, with the first file that their globs match', async () => {
+  const rule = (globs: string) => `---\nglobs: ${globs}\nalwaysApply: false\n---\nRule for ${globs}.\n`;
+  const rules = {
+    '.cursor/rules/all.mdc': rule('*.ts'),
+    '.cursor/rules/web.mdc': rule('./lib/web/**, lib/{api,old}/*.js'),
+  };
+  const app = await start({
+    without: 'AGENTS.md',
+    more: { ...rules, 'lib/web/c.js': 'c\n', 'lib/old/d.js': 'd\n' },
+  });
+  expect((await app.trust.question()).brought.map(({ name }) => name)).toContain('.cursor/rules/web.mdc');
+  const chat = await app.chat();
+  const results = await turn(app, chat, [read('a.ts'), read('lib/old/d.js'), read('lib/web/c.js')]);
+  expect(results[0]).toMatch(
+    /\n\nInstructions of \.cursor\/rules\/all\.mdc for files that match \*\.ts:\n\nRule for \*\.ts\.$/,
+  );
+  expect(results[1]).toContain('for files that match lib/web/**, lib/{api,old}/*.js:\n\nRule for');
+  expect(results[2]).not.toContain('Instructions of');
+  expect(named(chat)).toEqual([['.cursor/rules/all.mdc'], ['.cursor/rules/web.mdc'], undefined]);
+});
+
+it('alone are a reason to ask about trust', async () => {
+  const app = await startTestApp({ 'src/AGENTS.md': 'Source rules.\n' }, { withoutSandbox: true });
+  expect((await firstProject(app.app).trust.state()).toReview).toBe(true);
+});
+
+it('are given again after a compaction', async () => {
+  const app = await start();
+  const chat = await app.chat();
+  await turn(app, chat, [read('src/b.ts')]);
+  app.model.reply('The user wants a file. '.repeat(20));
+  await (await chat.open()).agent.compact();
+  await chat.until(
+    ({ turn: { kind }, items }) => kind === 'idle' && items.some((item) => item.kind === 'summary'),
+  );
+  await turn(app, chat, [read('src/b.ts'), read('src/web/c.ts')]);
+  const [again, third] = resultsOf(app).slice(-2);
+  expect(again).toContain('Source rules.');
+  expect(third).not.toContain('Source rules.');
 });
 
 it('are given to a sub-agent and to the model of the chat', async () => {

@@ -44,13 +44,13 @@ const noFollower: TrustFollower = { look() {}, settled: async () => {}, close() 
 type OfMemory = { readonly trust: ProjectTrust; readonly parts: AppParts };
 
 function openMemoryWatch(workspace: Workspace, { trust, parts }: OfMemory) {
-  const names = () => memorySettings(parts).fileNames;
+  const settings = () => memorySettings(parts);
   const watch = createMemoryWatch({
     async read() {
       if (!trust.isTrusted()) return null;
-      return (await allMemoryBelow(workspace, names())).files;
+      return (await allMemoryBelow(workspace, settings())).files;
     },
-    names,
+    names: () => settings().fileNames,
     isProtected: (name) => workspace.protection(name) !== null,
     hasLeft: () => programsIn(workspace.root, parts).some(({ fromBefore }) => fromBefore),
     hold: trust.hold,

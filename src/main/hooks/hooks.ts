@@ -34,7 +34,7 @@ export function createHooks({ workspace, trust, settings, means, onFaults }: Hoo
   };
   const ofProject = async (): Promise<readonly Hook[]> => {
     if (!trust.isTrusted()) return [];
-    const { hooks } = await readProjectHooks(workspace);
+    const hooks = await readProjectHooks(workspace);
     return hooks.filter((found) => trust.allows(broughtHook(found))).flatMap(({ hook }) => hook ?? []);
   };
   return {

@@ -9,50 +9,65 @@ import { readTextFile } from '../project/text-file';
 import type { Workspace } from '../project/workspace';
 import { type FoundHook, readHooks } from './read-hooks';
 
-// The hooks of a project, from the settings of Claude Code. Pilotfish reads the file only after the user trusts the
+// The hooks of a project, from the settings of Claude Code. Pilotfish reads the files only after the user trusts the
 // folder.
 
-export const projectHooksFile = '.claude/settings.json';
+const sharedFile = '.claude/settings.json';
+/** Usually not in the repository. */
+const localFile = '.claude/settings.local.json';
 
-export type ProjectHooks = {
-  readonly hooks: readonly FoundHook[];
-  /** Why the file is unusable; null: it is usable or absent. */
-  readonly fault: AnyText | null;
-};
+const projectHookFiles = [sharedFile, localFile] as const;
 
-export async function readProjectHooks(workspace: Workspace): Promise<ProjectHooks> {
+/** A hook, a part that is none, or a file that is unusable. Its name is unique in the project. */
+export type ProjectHook = FoundHook & { readonly file: string };
+
+export async function readProjectHooks(workspace: Workspace): Promise<readonly ProjectHook[]> {
+  const files = await Promise.all(projectHookFiles.map((file) => readHookFile(workspace, file)));
+  return files.some((read) => read === 'all-off')
+    ? []
+    : files.flatMap((read) => (read === 'all-off' ? [] : read));
+}
+
+type HookFile = readonly ProjectHook[] | 'all-off';
+
+async function readHookFile(workspace: Workspace, file: string): Promise<HookFile> {
   try {
-    const base = await readTextFile(workspace, await workspace.resolve(projectHooksFile));
-    return base.hash === null ? none : hooksIn(base.text);
+    const base = await readTextFile(workspace, await workspace.resolve(file));
+    return base.hash === null ? [] : hooksIn(base.text, file);
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
-    return { hooks: [], fault: toldOf(error) };
+    return unusableFile(file, toldOf(error));
   }
 }
 
-const none: ProjectHooks = { hooks: [], fault: null };
-
-function hooksIn(text: string): ProjectHooks {
+function hooksIn(text: string, file: string): HookFile {
   if (tooDeepAt(text) !== null)
-    return { hooks: [], fault: textOf('file.nested-too-deep', { levels: deepestJson }) };
+    return unusableFile(file, textOf('file.nested-too-deep', { levels: deepestJson }));
   try {
     const settings: unknown = JSON.parse(text);
-    if (!isRecord(settings) || settings.disableAllHooks === true) return none;
-    return { hooks: readHooks(settings.hooks, 'project'), fault: null };
+    if (!isRecord(settings)) return [];
+    if (settings.disableAllHooks === true) return 'all-off';
+    const start = file === localFile ? 'local ' : '';
+    return readHooks(settings.hooks, 'project').map((found) => ({
+      ...found,
+      name: `${start}${found.name}`,
+      file,
+    }));
   } catch (error) {
-    return { hooks: [], fault: messageOf(error) };
+    return unusableFile(file, messageOf(error));
   }
+}
+
+function unusableFile(file: string, fault: AnyText): HookFile {
+  return [{ name: file, file, definition: '', hook: null, fault }];
 }
 
 /** The project's hooks for the question about trust. */
 export async function broughtHooks(workspace: Workspace): Promise<readonly Brought[]> {
-  const { hooks, fault } = await readProjectHooks(workspace);
-  if (fault !== null)
-    return [{ kind: 'hook', name: projectHooksFile, file: projectHooksFile, definition: '', fault }];
-  return hooks.map(broughtHook);
+  return (await readProjectHooks(workspace)).map(broughtHook);
 }
 
-export function broughtHook({ name, definition, fault }: FoundHook): Brought {
+export function broughtHook({ name, file, definition, fault }: ProjectHook): Brought {
   const opened = fault === null && { opened: { hosts: [], folders: [] } };
-  return { kind: 'hook', name, file: projectHooksFile, definition, fault, ...opened };
+  return { kind: 'hook', name, file, definition, fault, ...opened };
 }

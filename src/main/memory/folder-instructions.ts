@@ -3,8 +3,10 @@ import { lstat } from '../base/disk';
 import { cutMemory, type MemorySources } from './memory-files';
 import type { ProjectMemoryFile } from './memory-imports';
 import { isNestedMemory, namesInFolders, readNested } from './nested-memory';
+import { appliesTo, otherRules } from './other-rules';
 
-// Instructions in folders: the model gets a nested memory file with the first file that it reads or changes below it.
+// Instructions for some files: the model gets a nested memory file with the first file that it reads or changes below
+// it, and a rule with the first file that it matches.
 
 export type FolderInstructions = {
   /** Absolute. */
@@ -30,26 +32,58 @@ export async function folderInstructions(
   knows: (path: string) => boolean,
   { sources, look }: Options,
 ): Promise<readonly FolderInstructions[]> {
-  const { workspace, fileNames, isTrusted, isDenied } = sources();
-  if (!isTrusted) return [];
-  const found = new Map<string, ProjectMemoryFile & { readonly folder: string }>();
+  if (!sources().isTrusted) return [];
+  const inFolders = await nestedInstructions(files, knows, sources());
+  const found = [...inFolders, ...(await matchingRules(files, knows, sources()))];
+  if (found.length === 0) return [];
+  // After reading: a change by a program that this text contains is held back.
+  await look();
+  const { isSeen } = sources();
+  return found
+    .filter(({ file }) => isSeen(file))
+    .map(({ file: { path, relative: name }, head, body }) => ({
+      path,
+      relative: name,
+      text: `Instructions of ${name} for ${head}:\n\n${cutMemory(body).trim()}`,
+    }));
+}
+
+type Found = { readonly file: ProjectMemoryFile; readonly head: string; readonly body: string };
+
+async function nestedInstructions(
+  files: readonly string[],
+  knows: (path: string) => boolean,
+  { workspace, fileNames, isDenied }: ReturnType<Options['sources']>,
+): Promise<readonly Found[]> {
+  const found = new Map<string, Found>();
   for (const folder of foldersOf(files, workspace.root)) {
     const name = await firstNameIn(join(workspace.root, folder), namesInFolders(fileNames));
     const given = `${folder}/${name}`;
     if (name === null || isDenied(given) || !isNestedMemory(given, fileNames)) continue;
     const file = await readNested(workspace, given);
     if (file === null || !isNestedMemory(file.relative, fileNames) || isDenied(file.relative)) continue;
-    if (!knows(file.path) && file.text.trim() !== '') found.set(file.path, { ...file, folder });
+    if (!knows(file.path) && file.text.trim() !== '')
+      found.set(file.path, { file, head: `the files in ${folder}`, body: file.text });
   }
-  if (found.size === 0) return [];
-  // After reading: a change by a program that this text contains is held back.
-  await look();
-  const { isSeen } = sources();
-  return [...found.values()].filter(isSeen).map(({ path, relative: name, text, folder }) => ({
-    path,
-    relative: name,
-    text: `Instructions of ${name} for the files in ${folder}:\n\n${cutMemory(text).trim()}`,
-  }));
+  return [...found.values()];
+}
+
+async function matchingRules(
+  files: readonly string[],
+  knows: (path: string) => boolean,
+  sources: ReturnType<Options['sources']>,
+): Promise<readonly Found[]> {
+  const { workspace, isDenied } = sources;
+  const names = files.map((file) => relative(workspace.root, file).replaceAll(sep, '/'));
+  const { rules } = await otherRules(workspace, sources, knows);
+  return rules
+    .filter((rule) => names.some(appliesTo(rule)) && !isDenied(rule.relative) && !knows(rule.path))
+    .filter(({ instructions }) => instructions !== '')
+    .map((rule) => ({
+      file: rule,
+      head: `files that match ${rule.globs?.join(', ')}`,
+      body: rule.instructions,
+    }));
 }
 
 /** The folders of the files below the root, relative to it with `/`, outer ones first. */

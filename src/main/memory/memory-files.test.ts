@@ -22,13 +22,18 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const inProject = (name: string, text: string) => writeFile(join(workspace.root, name), text);
-const texts = async (fileNames: string[], { isTrusted = true, denied = '', unseen = '' } = {}) => {
+const others = { copilot: true, cursor: true };
+const texts = async (
+  fileNames: string[],
+  { isTrusted = true, denied = '', unseen = '', rules = others } = {},
+) => {
   const isDenied = (name: string) => name === denied;
   const isSeen = ({ relative }: { readonly relative: string }) => relative !== unseen;
   const files = await readMemoryFiles({
     workspace,
     home,
     fileNames,
+    others: rules,
     isTrusted,
     trustsFile: () => false,
     isDenied,
@@ -91,7 +96,9 @@ describe('the memory of a project', () => {
     await inProject('README.md', 'readme');
     expect(await texts(['AGENTS.md'], { isTrusted: false })).toEqual(['global @README.md']);
     expect(await texts(['AGENTS.md'], { denied: 'AGENTS.md' })).toEqual(['global @README.md']);
-    expect(await memoryNamesIn(workspace, ['AGENTS.md', 'QWEN.md'])).toEqual(['AGENTS.md']);
+    expect(await memoryNamesIn(workspace, { fileNames: ['AGENTS.md', 'QWEN.md'], others })).toEqual([
+      'AGENTS.md',
+    ]);
   });
 });
 
@@ -142,10 +149,67 @@ describe('imports', () => {
   });
 });
 
+describe('instructions for other programs', () => {
+  const cursorRules = {
+    'always.mdc': '---\ndescription: Style\nglobs:\nalwaysApply: true\n---\nUse tabs.\n',
+    'db.mdc': '---\ndescription: Changing  the database: schema\nalwaysApply: false\n---\nUse migrations.\n',
+    'globs.mdc': '---\nglobs: *.ts,src/**\nalwaysApply: false\n---\nFor some files.\n',
+    'manual.mdc': '---\ndescription:\nglobs:\nalwaysApply: false\n---\nOnly if mentioned.\n',
+    'plain.md': 'No rule.\n',
+  };
+  beforeEach(async () => {
+    await mkdir(join(workspace.root, '.github'));
+    await inProject('.github/copilot-instructions.md', 'Be brief.\n');
+    await mkdir(join(workspace.root, '.cursor/rules/deep'), { recursive: true });
+    for (const [name, text] of Object.entries(cursorRules)) await inProject(`.cursor/rules/${name}`, text);
+    await inProject('.cursor/rules/deep/more.mdc', '---\nalwaysApply: true\n---\nMore.\n');
+  });
+  const all = [
+    'Be brief.\n',
+    'Use tabs.',
+    'Read .cursor/rules/db.mdc before a task that it is for: Changing the database: schema',
+    'More.',
+  ];
+
+  it('are for every chat, or say when to read them', async () => {
+    expect(await texts(['AGENTS.md', 'CLAUDE.md'])).toEqual(all);
+    await inProject('CLAUDE.md', 'Claude.');
+    expect(await texts(['AGENTS.md', 'CLAUDE.md'])).toEqual(['Claude.', ...all]);
+  });
+
+  it('do not count beside AGENTS.md, in a restricted folder, if turned off, denied or unseen', async () => {
+    expect(await texts(['AGENTS.md'], { isTrusted: false })).toEqual([]);
+    expect(await texts(['AGENTS.md'], { rules: { copilot: true, cursor: false } })).toEqual(['Be brief.\n']);
+    expect(await texts(['AGENTS.md'], { rules: { copilot: false, cursor: true } })).toEqual(all.slice(1));
+    const denied = '.cursor/rules/db.mdc';
+    const unseen = '.github/copilot-instructions.md';
+    expect(await texts(['AGENTS.md'], { denied, unseen })).toEqual(['Use tabs.', 'More.']);
+    await inProject('AGENTS.md', 'Agents.');
+    expect(await texts(['AGENTS.md'])).toEqual(['Agents.']);
+  });
+
+  it('with an invalid front matter are named, and links to secrets are no instructions', async () => {
+    await inProject('.env', 'TOKEN=1');
+    await symlink('../../.env', join(workspace.root, '.cursor/rules/link.mdc'));
+    await inProject('.cursor/rules/always.mdc', '---\nalwaysApply: [\n---\nUse tabs.\n');
+    await inProject('.cursor/rules/db.mdc', '---\nalwaysApply: often\n---\nUse migrations.\n');
+    expect(await texts(['AGENTS.md'])).toEqual(['Be brief.\n', 'More.']);
+    const asked = { isDenied: () => false, isSeen: () => true, trustsFile: () => false };
+    const sources = { workspace, home, fileNames: ['AGENTS.md'], others, ...asked };
+    const said = (await unreadMemory({ ...sources, isTrusted: true })).map(({ text }) => say(text));
+    expect(said).toEqual([
+      expect.stringContaining('The front matter of .cursor/rules/always.mdc is not valid YAML: '),
+      expect.stringContaining('In .cursor/rules/db.mdc, a field has the wrong type'),
+    ]);
+    const [{ text } = { text: '' }] = await unreadMemory({ ...sources, isTrusted: false });
+    expect(say(text)).toContain('did not read .github/copilot-instructions.md, .cursor/rules/always.mdc');
+  });
+});
+
 describe('what is not read', () => {
   const unread = async (isTrusted: boolean) => {
     const asked = { isDenied: () => false, isSeen: () => true, trustsFile: () => false };
-    const sources = { workspace, home, fileNames: ['AGENTS.md', 'QWEN.md'], isTrusted, ...asked };
+    const sources = { workspace, home, fileNames: ['AGENTS.md', 'QWEN.md'], others, isTrusted, ...asked };
     return (await unreadMemory(sources)).map(({ level, text }) => [level, say(text)]);
   };
 

@@ -8,22 +8,24 @@ import { ToolError } from '../base/tool-error';
 import type { Workspace } from '../project/workspace';
 import { importedFiles, type ProjectMemoryFile } from './memory-imports';
 import { type MemoryPlaces, readMemoryPlace } from './memory-place';
-import { nestedMemory } from './nested-memory';
+import { nestedMemory, nestedNames } from './nested-memory';
+import { otherRuleNames, otherRules, type RuleNames } from './other-rules';
 
 // Memory files: notes of the user for every chat, in the data folder and in the project.
 
 /** A file whose text begins every request of a chat. */
 export type MemoryFile = { readonly path: string; readonly text: string };
 
-export type MemorySources = MemoryPlaces & {
-  readonly isTrusted: boolean;
-  /** Whether the user trusts a version of this file, though not the folder. */
-  trustsFile(name: string): boolean;
-  /** Whether a rule forbids reading this file, relative to the project. */
-  isDenied(relativePath: string): boolean;
-  /** Whether the user has seen the current version of the project's file: a command may have changed it since. */
-  isSeen(file: ProjectMemoryFile): boolean;
-};
+export type MemorySources = MemoryPlaces &
+  RuleNames & {
+    readonly isTrusted: boolean;
+    /** Whether the user trusts a version of this file, though not the folder. */
+    trustsFile(name: string): boolean;
+    /** Whether a rule forbids reading this file, relative to the project. */
+    isDenied(relativePath: string): boolean;
+    /** Whether the user has seen the current version of the project's file: a command may have changed it since. */
+    isSeen(file: ProjectMemoryFile): boolean;
+  };
 
 const longestMemory = 40_000;
 
@@ -35,19 +37,34 @@ const longestMemory = 40_000;
 export async function readMemoryFiles(sources: MemorySources): Promise<readonly MemoryFile[]> {
   const [global, own] = await readAll(sources);
   const project = await importedFiles(sources, once(own.filter(isFile)));
-  return [...once(global.filter(isFile)), ...project].flatMap(({ path, text }) =>
+  const rules = sources.isTrusted ? await rulesForEveryChat(sources) : [];
+  const files = once([...project, ...rules]);
+  return [...once(global.filter(isFile)), ...files].flatMap(({ path, text }) =>
     text.trim() === '' ? [] : [{ path, text: cutMemory(text) }],
   );
 }
 
+async function rulesForEveryChat(sources: MemorySources): Promise<readonly MemoryFile[]> {
+  const { workspace, isDenied, isSeen } = sources;
+  const { rules } = await otherRules(workspace, sources);
+  return rules
+    .filter((rule) => rule.globs === null && !isDenied(rule.relative) && isSeen(rule))
+    .map(({ path, instructions }) => ({ path, text: instructions }));
+}
+
 /** Several names can link to the same file, which is read once. */
-function once(files: readonly Found[]): readonly Found[] {
-  return [...new Map(files.map((file) => [file.path, file])).values()];
+function once<File extends MemoryFile>(files: readonly File[]): readonly File[] {
+  return files.filter(({ path }, index) => files.findIndex((file) => file.path === path) === index);
 }
 
 /** Why existing files cannot be read, each with its path. */
 export async function memoryProblems(sources: MemorySources): Promise<readonly AnyText[]> {
-  return (await readAll(sources)).flat().flatMap((read) => (read?.kind === 'failed' ? [read.problem] : []));
+  const problems = (await readAll(sources))
+    .flat()
+    .flatMap((read) => (read?.kind === 'failed' ? [read.problem] : []));
+  if (!sources.isTrusted) return problems;
+  const { failed } = await otherRules(sources.workspace, sources);
+  return [...problems, ...failed.map(({ problem }) => problem)];
 }
 
 /** Of the data folder, and of the project. */
@@ -86,10 +103,11 @@ async function readAt(places: MemoryPlaces, scope: MemoryScope, name: string): P
   }
 }
 
-/** The names of the project's memory files, found from the folder alone. */
-export async function memoryNamesIn(workspace: Workspace, names: readonly string[]): Promise<string[]> {
-  const found = await Promise.all(names.map((name) => isThere(workspace.root, name)));
-  return names.filter((_, index) => found[index]);
+/** The names of the project's memory files outside of folders, and of rules, found without reading them. */
+export async function memoryNamesIn(workspace: Workspace, names: RuleNames): Promise<readonly string[]> {
+  const found = await Promise.all(names.fileNames.map((name) => isThere(workspace.root, name)));
+  const others = await otherRuleNames(workspace, names);
+  return [...names.fileNames.filter((_, index) => found[index]), ...others];
 }
 
 /**
@@ -119,18 +137,20 @@ export async function allProjectMemory(workspace: Workspace, names: readonly str
   };
 }
 
-/** The same, with the nested files. */
-export async function allMemoryBelow(workspace: Workspace, names: readonly string[]) {
-  const { files, failed } = await allProjectMemory(workspace, names);
-  const known = new Set(files.map(({ relative }) => relative));
-  const nested = (await nestedMemory(workspace, names)).filter(({ relative }) => !known.has(relative));
-  return { files: [...files, ...nested], failed };
+/** The same, with the nested files and the rules. */
+export async function allMemoryBelow(workspace: Workspace, names: RuleNames) {
+  const { files, failed } = await allProjectMemory(workspace, names.fileNames);
+  const others = await otherRules(workspace, names);
+  const below = [...(await nestedMemory(workspace, names.fileNames)), ...others.rules];
+  return { files: once([...files, ...below]), failed: [...failed, ...others.failed] };
 }
 
-/** The same as project-provided things. `any` looks only for the names in the root. */
-export function projectMemory(workspace: Workspace, names: () => readonly string[]) {
+/** The same as project-provided things. */
+export function projectMemory(workspace: Workspace, names: () => RuleNames) {
   return {
-    any: async () => (await memoryNamesIn(workspace, names())).length > 0,
+    any: async () =>
+      (await memoryNamesIn(workspace, names())).length > 0 ||
+      (await nestedNames(workspace, names().fileNames)).length > 0,
     async list(): Promise<readonly Brought[]> {
       const { files, failed } = await allMemoryBelow(workspace, names());
       return [

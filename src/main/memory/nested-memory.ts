@@ -34,7 +34,11 @@ export async function nestedMemory(
   return files;
 }
 
-async function nestedNames(workspace: Workspace, fileNames: readonly string[]): Promise<readonly string[]> {
+/** Their names, found without reading them. */
+export async function nestedNames(
+  workspace: Workspace,
+  fileNames: readonly string[],
+): Promise<readonly string[]> {
   const names = namesInFolders(fileNames);
   if (names.length === 0) return [];
   const matching = {

@@ -11,6 +11,7 @@ import type { CallHooks, HookVerdict } from './call-hooks';
 import type { Call, ModelCall } from './calls/call';
 import type { Ending } from './calls/ending';
 import type { Inboxes } from './inbox';
+import type { KnownPaths } from './known-paths';
 import type { LaneSetUp } from './lane-set-up';
 import type { Rules } from './policy/rules';
 
@@ -80,8 +81,10 @@ export type Effects = { readonly changes: readonly ChangedFile[]; readonly effec
 
 /** Shared by the steps of a call. */
 export type QueueParts = QueueOptions & {
-  /** Absolute paths this chat has read or written. Of a sub-agent's instructions: with the id of its call in front. */
+  /** Absolute paths this chat has read or written. */
   readonly seen: Set<string>;
+  /** The same since the last summary. Of a sub-agent's instructions: with the id of its call in front. */
+  readonly known: KnownPaths;
   readonly inboxes: Inboxes;
   /** The ends of calls that the log rejected. */
   readonly unwritten: Map<string, ChatEntry>;

@@ -5,12 +5,12 @@ import { decidedText } from '@shared/inbox/decided-text';
 import { textOf } from '@shared/texts/text';
 import type { ToolCall } from '@shared/tool-call/tool-call';
 import { createFileTurns } from '../base/files/file-turns';
-import type { ModelRecord } from '../storage/chats/chat-log';
 import { type BatchSignal, createBatchSignal } from './batch-signal';
 import { repeatsOverAndOver, withRepetition } from './call-history';
 import type { ModelCall } from './calls/call';
 import { endCall } from './end-call';
 import { type Ahead, createInboxes, type Inbox, type LookingAhead, noProposal, send } from './inbox';
+import { createKnownPaths, seenPath } from './known-paths';
 import { createLaneSetUp } from './lane-set-up';
 import type { BatchOutcome, BatchParts, QueueOptions, QueueParts } from './parts';
 
@@ -67,6 +67,7 @@ export function createQueue(options: QueueOptions): Queue {
     inboxes,
     unwritten: new Map(),
     seen: new Set(log.records().flatMap(seenPath)),
+    known: createKnownPaths(log),
     end: (call, ending, also) => {
       const told = withRepetition(parts, { ...call, tool: call.tool.name, call }, ending);
       return endCall(parts, call, { ending: told, also });
@@ -91,11 +92,10 @@ export function createQueue(options: QueueOptions): Queue {
     },
   };
 
-  const run = async (calls: readonly ModelCall[], signal: AbortSignal): Promise<BatchOutcome> => {
+  const run: Queue['runBatch'] = async (calls, signal) => {
     if (lanes.size > 0) throw new AppError('busy', textOf('asks.earlier-reply'));
     return await parts.runLane(calls, { signal });
   };
-
   return {
     preload: () => void loadCalls().catch(() => {}),
     runBatch: run,
@@ -179,8 +179,4 @@ function decided(call: ToolCall | undefined): AppError {
 function hasSeen(seen: ReadonlySet<string>, absolutePath: string): boolean {
   const inside = `${absolutePath}${sep}`;
   return seen.has(absolutePath) || [...seen].some((path) => path.startsWith(inside));
-}
-
-function seenPath(record: ModelRecord): string[] {
-  return record.role === 'seen' ? [record.path] : [];
 }

@@ -81,7 +81,8 @@ export function contextOf(
     },
     fileSeen(path) {
       if (isRunning) used.add(path);
-      if (!parts.seen.has(path)) seen.push(path);
+      if (!parts.known.has(path)) seen.push(path);
+      parts.known.add(path);
       parts.seen.add(path);
     },
   };

@@ -12,22 +12,21 @@ type Ran = {
 /** Adds the instructions in folders of the files that the call has used, unless its conversation knows them. */
 export async function withInstructions(
   result: ToolResult,
-  { parts, call }: { readonly parts: Pick<QueueParts, 'services' | 'seen'>; readonly call: Call },
+  { parts, call }: { readonly parts: Pick<QueueParts, 'services' | 'known'>; readonly call: Call },
   { context, found }: Ran,
 ): Promise<ToolResult> {
   const used = found.used();
   if (used.length === 0) return result;
-  const { seen } = parts;
   // A sub-agent's conversation ends with its call, so the journal need not contain what it knows.
   const isNested = call.parentId !== undefined;
   const keyOf = (path: string) => (isNested ? `${call.parentId}: ${path}` : path);
-  const knows = (path: string) => seen.has(keyOf(path));
+  const knows = (path: string) => parts.known.has(keyOf(path));
   const told = await parts.services.instructionsFor(used, knows);
   // Another call of the lane may have got them meanwhile.
   const news = told.filter(({ path }) => !knows(path));
   if (news.length === 0) return result;
   for (const { path } of news)
-    if (isNested) seen.add(keyOf(path));
+    if (isNested) parts.known.add(keyOf(path));
     else context.fileSeen(path);
   const text = news.map((one) => one.text).join('\n\n');
   return { ...withMore(result, text), instructions: news.map(({ relative }) => relative) };

@@ -187,6 +187,10 @@ export const settingsSchema = z.object({
         .array(z.string().regex(/^[^/\\]+$/, 'a file name without a folder'))
         .min(1)
         .default(['AGENTS.md', 'QWEN.md', 'CLAUDE.md', 'GEMINI.md']),
+      /** Instructions for other programs, in projects without `AGENTS.md`. */
+      others: z
+        .object({ copilot: z.boolean().default(true), cursor: z.boolean().default(true) })
+        .prefault({}),
     })
     .prefault({}),
   tools: commandsOfToolsSchema.prefault({}),

@@ -36,7 +36,10 @@ export const defaultSettings: Settings = {
   sandbox: 'auto',
   commands: { environment: {} },
   packages: { lookUp: true },
-  memory: { fileNames: ['AGENTS.md', 'QWEN.md', 'CLAUDE.md', 'GEMINI.md'] },
+  memory: {
+    fileNames: ['AGENTS.md', 'QWEN.md', 'CLAUDE.md', 'GEMINI.md'],
+    others: { copilot: true, cursor: true },
+  },
   notifications: { waiting: true, finished: true, failed: true, sound: false },
   quickAsk: { shortcut: '' },
   desktop: { closeToTray: false, spellCheck: false, keepAwake: true },

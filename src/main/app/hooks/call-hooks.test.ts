@@ -54,6 +54,29 @@ describe('before a call', () => {
     expect((await firstProject(started.app).trust.state()).toReview).toBe(true);
   });
 
+  test('the hooks of .claude/settings.local.json count too, and it can turn all off', async () => {
+    const started = await start({}, hook('PreToolUse', 'exit 0; true'));
+    const local = join(started.project, '.claude/settings.local.json');
+    await put(local, { hooks: hook('PreToolUse', 'echo "local" >&2; exit 2') });
+    await trustFolder(started);
+    const { brought } = await firstProject(started.app).trust.question();
+    expect(brought.map(({ name, file }) => [name, file])).toEqual([
+      ['PreToolUse 1', '.claude/settings.json'],
+      ['local PreToolUse 1', '.claude/settings.local.json'],
+    ]);
+    started.model.reply(edit, 'Done.', edit, 'Done.');
+    const chat = await started.chat();
+    await chat.send('Change it.');
+    expect(callIn(await ended(chat))?.hooks).toMatchObject([
+      { answer: 'passed' },
+      { answer: 'denied', reason: 'local' },
+    ]);
+    await put(local, { disableAllHooks: true });
+    const other = await started.chat();
+    await other.send('Change it.');
+    expect((await other.waiting()).hooks).toBeUndefined();
+  });
+
   test('the user’s own hook allows what only the mode asks about; one of a project cannot', async () => {
     const own = await start(hook('PreToolUse', decides('allow')));
     const chat = await own.chat();

@@ -3,12 +3,14 @@ import { lstat } from '../../base/disk';
 import type { Workspace } from '../../project/workspace';
 import type { BroughtSource } from '../../trust/project-trust';
 
-/** Whether the project has the file that may name hooks. Few projects have one, so its reader is loaded late. */
+/** Whether the project has a file that may name hooks. Few projects have one, so its reader is loaded late. */
 export async function hasHooksFile({ root }: Pick<Workspace, 'root'>): Promise<boolean> {
-  return (await lstat(join(root, '.claude/settings.json')).catch(() => null)) !== null;
+  const files = ['.claude/settings.json', '.claude/settings.local.json'];
+  const found = await Promise.all(files.map((file) => lstat(join(root, file)).catch(() => null)));
+  return found.some((stats) => stats !== null);
 }
 
-/** The hooks of a project's `.claude/settings.json`. */
+/** The hooks of a project's `.claude/settings.json` and `.claude/settings.local.json`. */
 export function hooksSource(workspace: Workspace): BroughtSource {
   return {
     any: () => hasHooksFile(workspace),

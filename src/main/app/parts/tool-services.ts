@@ -74,9 +74,9 @@ export function createToolServices(from: ServiceParts): Omit<ToolServices, 'subA
   };
 }
 
-/** The settings of memory: the data folder, and the names of memory files. */
+/** The settings of memory, and the data folder. */
 export function memorySettings({ home, settings }: AppParts) {
-  return { home, fileNames: settings.current().settings.memory.fileNames };
+  return { home, ...settings.current().settings.memory };
 }
 
 /** The services for each call. */

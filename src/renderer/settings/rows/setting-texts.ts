@@ -183,6 +183,11 @@ const texts: Texts = {
   'commands.environment': { label: 'setting-rows.environment', hint: 'setting-rows.environment-hint' },
   'packages.lookUp': { label: 'setting-rows.look-up', hint: 'setting-rows.look-up-hint' },
   'memory.fileNames': { label: 'settings-page.memory-files', hint: 'setting-rows.memory-files-hint' },
+  'memory.others.copilot': {
+    label: 'setting-rows.copilot-instructions',
+    hint: 'setting-rows.copilot-instructions-hint',
+  },
+  'memory.others.cursor': { label: 'setting-rows.cursor-rules', hint: 'setting-rows.cursor-rules-hint' },
   'notifications.waiting': { label: 'settings-page.notifications-waiting' },
   'notifications.finished': { label: 'settings-page.notifications-finished' },
   'notifications.failed': { label: 'settings-page.notifications-failed' },

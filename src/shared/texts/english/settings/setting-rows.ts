@@ -81,6 +81,11 @@ export const settingRows = {
     'The command that opens a file. It runs without a shell, and Pilotfish replaces {path} and {line}.',
   'setting-rows.memory-files-hint':
     'Every chat reads all of them. New facts go to the first one. If empty, the default applies.',
+  'setting-rows.copilot-instructions': 'Use instructions for GitHub Copilot',
+  'setting-rows.copilot-instructions-hint':
+    '.github/copilot-instructions.md of a trusted project without AGENTS.md.',
+  'setting-rows.cursor-rules': 'Use rules for Cursor',
+  'setting-rows.cursor-rules-hint': '.cursor/rules of a trusted project without AGENTS.md.',
   'setting-rows.environment': 'Environment variables for commands',
   'setting-rows.sandbox': 'Sandbox for commands',
   'setting-rows.sandbox-hint':
