@@ -102,7 +102,11 @@ export const doors = {
   i18next: ['src/shared/texts/i18next-wording.ts'],
   'iconv-lite': ['src/main/project/text/encoding.ts'],
   ignore: ['src/main/project/ignore.ts'],
-  'jsonc-parser': ['src/main/storage/json-file.ts', 'src/main/storage/data-files/check-data-file.ts'],
+  'jsonc-parser': [
+    'src/main/storage/json-file.ts',
+    'src/main/storage/data-files/check-data-file.ts',
+    'src/main/mcp/config/project-file.ts',
+  ],
   openai: ['src/main/agent/model/events.ts'],
   picomatch: ['src/main/base/glob-pattern.ts'],
   unpdf: ['src/main/tools/kit/pdf-text.ts'],

@@ -181,10 +181,11 @@ export function toolsOf(
 async function configuredServers(options: ProjectServersOptions): Promise<ConfiguredServer[]> {
   const own = serversOfSettings(options.settings());
   if (!options.trust.isTrusted()) return own;
-  const { servers, fault } = await readProjectServers(options.workspace);
-  if (fault !== null) options.onProblem(fault);
+  const { servers, faults } = await readProjectServers(options.workspace);
+  for (const fault of faults) options.onProblem(fault);
   const isTaken = (server: ConfiguredServer) => own.some(({ alias }) => alias === server.alias);
-  for (const { alias } of servers.filter(isTaken)) options.onProblem(textOf('servers.same-alias', { alias }));
+  for (const { alias, file = '' } of servers.filter(isTaken))
+    options.onProblem(textOf('servers.same-name', { alias, file }));
   return [...own, ...servers.filter((server) => !isTaken(server))];
 }
 

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseJson } from '@shared/base/json';
@@ -218,6 +218,38 @@ describe('servers that a project brings', () => {
     await servers.start();
     expect(servers.state('docs').connection.kind).toBe('not-trusted');
     expect(servers.tools()).toEqual([]);
+  });
+
+  test('are those of VS Code and Cursor too; of one name the first counts', async () => {
+    const trust = { isTrusted: () => true, allows: () => true };
+    const servers = await startServers({}, { trust });
+    const input = `\${input:key}`;
+    for (const folder of ['.vscode', '.cursor']) await mkdir(join(servers.root, folder));
+    await writeFile(join(servers.root, '.mcp.json'), file);
+    await writeFile(
+      join(servers.root, '.vscode/mcp.json'),
+      `{ // ${input} below
+        "inputs": [{ "id": "key" }],
+        "servers": {
+          "code": ${JSON.stringify({ type: 'stdio', ...odd('good') })},
+          "asks": { "command": "x", "env": { "KEY": "${input}" } },
+        },
+      }`,
+    );
+    const cursor = { docs: odd('many'), cursor: odd('good') };
+    await writeFile(join(servers.root, '.cursor/mcp.json'), JSON.stringify({ mcpServers: cursor }));
+    await servers.start();
+    expect(servers.states().map(({ alias, file: of, connection }) => [alias, of, connection.kind])).toEqual([
+      ['docs', '.mcp.json', 'ready'],
+      ['code', '.vscode/mcp.json', 'ready'],
+      ['asks', '.vscode/mcp.json', 'unusable'],
+      ['cursor', '.cursor/mcp.json', 'ready'],
+    ]);
+    await writeFile(join(servers.root, '.vscode/mcp.json'), '{}');
+    await servers.start();
+    expect(servers.problems.map((problem) => say(problem))).toEqual([
+      '.vscode/mcp.json requires an object “servers”.',
+    ]);
   });
 
   test('are left out where the user has one of that name, and a broken file is said', async () => {

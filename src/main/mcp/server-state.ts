@@ -13,7 +13,7 @@ export function stateOf(
   { configured, place, server }: Entry,
   { isAllowed, isOff, ...told }: Told,
 ): ServerState {
-  const { alias, origin, config, fault } = configured;
+  const { alias, origin, file, config, fault } = configured;
   const connection = (): ServerConnection => {
     if (server === null)
       return { kind: 'unusable', why: fault ?? textOf('servers.bad-config', { problem: '' }) };
@@ -23,6 +23,7 @@ export function stateOf(
   return {
     alias,
     origin,
+    ...(file !== undefined && { file }),
     place:
       config === null
         ? ''

@@ -12,7 +12,7 @@ test('a single wrong key costs that key alone, and is named', async () => {
   expect(store.current().settings).toEqual({
     ...defaultSettings,
     theme: 'dark',
-    memory: { fileNames: ['NOTES.md'] },
+    memory: { ...defaultSettings.memory, fileNames: ['NOTES.md'] },
   });
   expect(problems).toEqual([
     expect.stringMatching(

@@ -5,7 +5,7 @@ export type * from './servers-schema';
 
 // MCP servers of a project for windows. Their configurations stay in the main process, because they may contain keys.
 
-/** `settings`: the user's own; `project`: its `.mcp.json`. */
+/** `settings`: the user's own; `project`: its `.mcp.json`, or a file for another program. */
 export type ServerOrigin = 'settings' | 'project';
 
 export type ServerConnection =
@@ -66,6 +66,8 @@ export type StoppedHost = {
 export type ServerState = {
   readonly alias: string;
   readonly origin: ServerOrigin;
+  /** Of the project; absent: the user's settings. */
+  readonly file?: string;
   /** The command line, or the address, without possible keys. */
   readonly place: string;
   readonly transport: 'stdio' | 'http';

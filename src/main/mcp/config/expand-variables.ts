@@ -1,11 +1,11 @@
+import { homedir } from 'node:os';
 import type { ServerConfig } from '@shared/servers/servers';
 import { isServerAddress } from '@shared/servers/servers-schema';
 import { type AnyText, textOf } from '@shared/texts/text';
 
 // Variables in a configuration, expanded when the server starts; everywhere else only their names appear. Variables of
 // this application's own keys are never expanded.
-// The forms are common ones: `${NAME}`, `${NAME:-default}`, `${env:NAME}` and `${workspaceFolder}`. `${input:…}` and
-// similar forms would need a question, so they count as unset.
+// The forms are common ones: `${NAME}`, `${NAME:-default}`, `${env:NAME}`, `${workspaceFolder}` and `${userHome}`.
 
 export type Expanded =
   | { readonly ok: true; readonly config: ServerConfig }
@@ -15,11 +15,11 @@ export type Expanded =
 /** `root`: of the project. */
 export function expandVariables(config: ServerConfig, env: NodeJS.ProcessEnv, root: string): Expanded {
   const missing: string[] = [];
-  const folders: Readonly<Record<string, string>> = { workspaceFolder: root };
+  const folders: Readonly<Record<string, string>> = { workspaceFolder: root, userHome: homedir() };
   const expand = (text: string) =>
-    text.replace(variable, (_, asked: string | undefined, name = '', fallback?: string) => {
+    text.replace(variable, (_, name: string, fallback?: string) => {
       const value = isOwn(name) ? undefined : (env[name] ?? folders[name]);
-      if (value === undefined && fallback === undefined) missing.push(asked ?? name);
+      if (value === undefined && fallback === undefined) missing.push(name);
       return value ?? fallback ?? '';
     });
   const all = (values: Readonly<Record<string, string>>) =>
@@ -27,7 +27,13 @@ export function expandVariables(config: ServerConfig, env: NodeJS.ProcessEnv, ro
   const expanded: ServerConfig =
     'url' in config
       ? { ...config, url: expand(config.url), headers: all(config.headers) }
-      : { ...config, command: expand(config.command), args: config.args.map(expand), env: all(config.env) };
+      : {
+          ...config,
+          command: expand(config.command),
+          args: config.args.map(expand),
+          env: all(config.env),
+          ...(config.cwd !== undefined && { cwd: expand(config.cwd) }),
+        };
   const [name] = missing;
   if (name !== undefined) return { ok: false, why: textOf('servers.no-variable', { name }) };
   if ('url' in expanded && !isServerAddress(expanded.url))
@@ -35,8 +41,8 @@ export function expandVariables(config: ServerConfig, env: NodeJS.ProcessEnv, ro
   return { ok: true, config: expanded };
 }
 
-/** Groups: a value that needs a question, or the name and the default. */
-const variable = /\$\{(?:(?:input|command|config):([\w.-]+)|(?:env:)?([A-Za-z_]\w*)(?::-([^}]*))?)\}/g;
+/** Groups: the name and the default. */
+const variable = /\$\{(?:env:)?([A-Za-z_]\w*)(?::-([^}]*))?\}/g;
 
 function isOwn(name: string): boolean {
   return /^(?:OPENAI_|TAVILY_|PILOTFISH_)/i.test(name);

@@ -145,16 +145,22 @@ describe('variables', () => {
     expect(expandVariables(config({ command: 'bash', args }), {}, '/p')).toMatchObject({ config: { args } });
   });
 
-  test('with which the address is none are said, and so is what would have to be asked for', () => {
+  test('with which the address is none are said', () => {
     const port = config({ url: `http://127.0.0.1:${at('PORT')}/mcp` });
     expect(expandVariables(port, { PORT: 'high' }, '/p')).toMatchObject({
       ok: false,
       why: { key: 'servers.no-address' },
     });
-    const asked = config({ command: 'x', env: { KEY: at('input:api-key') } });
-    expect(expandVariables(asked, {}, '/p')).toMatchObject({
-      ok: false,
-      why: { params: { name: 'api-key' } },
+  });
+
+  test.each([
+    [{ env: { KEY: at('input:api-key') } }, at('input:api-key')],
+    [{ args: [at('command:pick')] }, at('command:pick')],
+    [{ envFile: '.env' }, 'envFile'],
+  ])('that would have to be asked for are said: %j', (more, part) => {
+    expect(one({ command: 'x', ...more })?.fault).toMatchObject({
+      key: 'servers.not-supported',
+      params: { part },
     });
   });
 });

@@ -11,6 +11,8 @@ import { splitWords } from './split-words';
 export type ConfiguredServer = {
   readonly alias: string;
   readonly origin: ServerOrigin;
+  /** Of the project; absent: the user's settings. */
+  readonly file?: string;
   /** Null: the configuration is unusable. */
   readonly config: ServerConfig | null;
   /** Why it is unusable, as a sentence. */
@@ -29,14 +31,16 @@ export function serversOfSettings({
   return readServers({ ...asOne, ...mcpServers }, 'settings');
 }
 
-/** `value`: an object with the servers by alias. */
+/** `value`: an object with the servers by alias, of a file of the project. */
 export function readServers(
   value: Readonly<Record<string, unknown>>,
   origin: ServerOrigin,
+  file?: string,
 ): ConfiguredServer[] {
   return Object.entries(value).map(([alias, written]) => {
     const { config, fault } = readServer(alias, written, origin);
-    return { alias, origin, config, fault, definition: definitionOf(config ?? written, origin) };
+    const of = file === undefined ? {} : { file };
+    return { alias, origin, ...of, config, fault, definition: definitionOf(config ?? written, origin) };
   });
 }
 
@@ -45,12 +49,21 @@ type Read = Pick<ConfiguredServer, 'config' | 'fault'>;
 function readServer(alias: string, written: unknown, origin: ServerOrigin): Read {
   if (!aliasSchema.safeParse(alias).success)
     return { config: null, fault: textOf('servers.bad-alias', { alias }) };
+  const part = unsupportedIn(written);
+  if (part !== null) return { config: null, fault: textOf('servers.not-supported', { part }) };
   const value = asWritten(written);
   const parsed = serverSchemaFor(value).safeParse(value);
   if (parsed.success && origin === 'project' && 'sandbox' in parsed.data && parsed.data.sandbox === false)
     return { config: null, fault: textOf('servers.sandbox-not-of-project') };
   if (parsed.success) return { config: parsed.data, fault: null };
   return { config: null, fault: textOf('servers.bad-config', { problem: wrongValueAt(parsed.error) }) };
+}
+
+/** Values that would need a question, and files with secrets. */
+function unsupportedIn(written: unknown): string | null {
+  if (!isRecord(written)) return null;
+  if (written.envFile !== undefined) return 'envFile';
+  return /\$\{(?:input|command|config):[^}]*\}/.exec(JSON.stringify(written))?.[0] ?? null;
 }
 
 const transports: Readonly<Record<string, string>> = { sse: 'sse', http: 'http', 'streamable-http': 'http' };

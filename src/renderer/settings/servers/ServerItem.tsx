@@ -92,7 +92,7 @@ const tones = {
 } as const satisfies Record<ServerState['connection']['kind'], string>;
 
 function Heading({ server }: { readonly server: ServerState }): ReactElement {
-  const { alias, connection, origin, isBelieved, tools } = server;
+  const { alias, connection, file, isBelieved, tools } = server;
   const on = tools.filter(({ state }) => state.kind === 'on').length;
   return (
     <div className={section.name}>
@@ -100,7 +100,7 @@ function Heading({ server }: { readonly server: ServerState }): ReactElement {
       <span role="status">
         <Badge tone={tones[connection.kind]}>{words(`servers-page.${connection.kind}`)}</Badge>
       </span>
-      {origin === 'project' && <Badge tone="neutral">{words('servers-page.from-project')}</Badge>}
+      {file !== undefined && <Badge tone="neutral">{words('servers-page.from-file', { file })}</Badge>}
       {isBelieved && <Badge tone="warning">{words('servers-page.believed')}</Badge>}
       {connection.kind === 'ready' && (
         <span className={styles.count}>{words('servers-page.tool-count', { on, all: tools.length })}</span>

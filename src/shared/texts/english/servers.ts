@@ -5,12 +5,8 @@ export const servers = {
     'Invalid server name “{{alias}}”: use letters, digits, single _ and -, at most 30 characters.',
   'servers.bad-config': 'Invalid configuration: {{problem}}',
   'servers.of-alias': '{{alias}}: {{fault}}',
-  'servers.same-alias':
-    'Pilotfish ignores the server “{{alias}}” of .mcp.json: your own settings have a server with this name.',
   'servers.no-address': 'After the variables are replaced, the address must begin with http or https.',
   'servers.no-variable': 'The environment variable {{name}} is not set.',
-  'servers.file-not-read': 'Cannot use .mcp.json: {{why}}',
-  'servers.file-without-servers': '.mcp.json requires an object “mcpServers”.',
   'servers.without': 'The tools of the server “{{server}}” are unavailable. {{why}}',
   /** `names`: the first five. */
   'servers.tools-left-out_one':
@@ -30,5 +26,11 @@ export const servers = {
   'servers.sandbox-not-of-project':
     '“sandbox: false” works only in your own settings: a project cannot take a server out of the sandbox.',
   'servers.not-held': 'Pilotfish could not start it in the sandbox: {{why}}',
+  'servers.same-name':
+    'Pilotfish ignores the server “{{alias}}” of {{file}}: your own settings have a server with this name.',
+  'servers.cannot-use-file': 'Cannot use {{file}}: {{why}}',
+  'servers.file-requires': '{{file}} requires an object “{{key}}”.',
+  'servers.not-supported':
+    'Pilotfish does not support {{part}}. Use an environment variable, such as ${env:NAME}, instead.',
   'asks.remote-changed': '{{tool}} changed since it was allowed',
 } as const;

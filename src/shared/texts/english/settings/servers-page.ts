@@ -21,7 +21,7 @@ export const serversPage = {
     'Expected JSON such as { "mcpServers": { … } }. Check for a missing comma, quotation mark or brace.',
   'servers-page.snippet-no-name': 'A server needs a name: { "name": { "command": … } }.',
   'servers-page.save': 'Save',
-  'servers-page.from-project': 'From .mcp.json',
+  'servers-page.from-file': 'From {{file}}',
   'servers-page.believed': 'Trusted',
   'servers-page.unusable': 'Unusable',
   'servers-page.off': 'Off',
