@@ -16,8 +16,8 @@ export type SymbolQuery = {
   readonly withReferences: boolean;
 };
 
-/** A place in a file, its line counted from 1. */
-export type SymbolPlace = { readonly path: string; readonly line: number };
+/** A place in a file, counted from 1. */
+export type SymbolPlace = { readonly path: string; readonly line: number; readonly column: number };
 
 export type SymbolPlaces = {
   readonly definitions: readonly SymbolPlace[];
@@ -56,7 +56,9 @@ export async function findSymbol(
   }
 }
 
-const rangeSchema = z.object({ start: z.object({ line: z.int().nonnegative() }) });
+const rangeSchema = z.object({
+  start: z.object({ line: z.int().nonnegative(), character: z.int().nonnegative().catch(0) }),
+});
 const placeSchema = z.union([
   z.object({ uri: z.string(), range: rangeSchema }),
   z
@@ -70,6 +72,8 @@ function placesIn(answer: unknown): SymbolPlace[] {
   return all.flatMap((one) => {
     const { data } = placeSchema.safeParse(one);
     const path = data === undefined ? null : pathOf(data.uri);
-    return data === undefined || path === null ? [] : [{ path, line: data.range.start.line + 1 }];
+    if (data === undefined || path === null) return [];
+    const { line, character } = data.range.start;
+    return [{ path, line: line + 1, column: character + 1 }];
   });
 }

@@ -1,12 +1,16 @@
+import type { CodeSymbol, TextEdit } from '@shared/code/code-places';
 import { AppError } from '@shared/errors';
 import type { LanguageServerState } from '@shared/problems/language-servers';
 import type { Problem } from '@shared/problems/problems-schema';
-import { textOf } from '@shared/texts/text';
+import { type Text, textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { checkTexts } from './checks/check-texts';
 import { languageOf } from './config/configured-server';
+import type { Session } from './connection/session';
 import { findSymbol, type SymbolPlaces, type SymbolQuery } from './find-symbol';
+import { projectSymbols, type SymbolsQuery } from './project-symbols';
 import { createServerEntries, type LanguageServersOptions, type ServerEntry } from './server-entries';
+import { type FormatQuery, formatText, type RenameQuery, renameSymbol } from './text-edits';
 
 // The language servers of one open project. Nothing runs before the first file of a language is checked.
 
@@ -22,6 +26,12 @@ export type LanguageServers = {
   check(file: FileTexts, signal: AbortSignal): Promise<CheckedFile>;
   /** AppError `unavailable` if no server can say. */
   find(query: SymbolQuery, signal: AbortSignal): Promise<SymbolPlaces>;
+  /** The edits of each file by its absolute path, for `readEdits`. AppError likewise. */
+  rename(query: RenameQuery, signal: AbortSignal): Promise<ReadonlyMap<string, unknown>>;
+  /** AppError likewise. */
+  format(query: FormatQuery, signal: AbortSignal): Promise<readonly TextEdit[]>;
+  /** Asks the servers of this file. The paths are absolute. AppError likewise. */
+  symbols(query: SymbolsQuery, signal: AbortSignal): Promise<readonly CodeSymbol[]>;
   /** Those that have been used. */
   states(): readonly LanguageServerState[];
   close(): Promise<void>;
@@ -40,6 +50,10 @@ export type CheckedFile = {
   readonly problems: readonly (readonly Problem[])[];
 };
 
+const noSymbols = textOf('language-servers.finds-no-symbols');
+const noRename = textOf('language-servers.renames-nothing');
+const noFormat = textOf('language-servers.formats-nothing');
+
 /** Servers do not get longer texts. */
 const longestText = 1_000_000;
 /** The time for the other servers after the first answer. */
@@ -56,6 +70,21 @@ export function createLanguageServers(options: LanguageServersOptions): Language
     if (servers.length === 0)
       throw new AppError('unavailable', textOf('language-servers.none', { file: relativePath }));
     return servers;
+  };
+  /** The first answer of a server that can say. */
+  const askFirst = async <Query extends { readonly relativePath: string }, T>(
+    query: Query,
+    ask: Ask<Query, T>,
+    { none, signal }: { readonly none: Text; readonly signal: AbortSignal },
+  ): Promise<T> => {
+    const answers = await answersOf(await needed(query.relativePath), signal, async (entry, own) => {
+      const { configured, server } = entry;
+      const languageId = languageOf(configured, query.relativePath) ?? '';
+      return await server.use((session, working) => ask(session, { ...query, languageId }, working), own);
+    });
+    const first = answers.find((one) => one !== null);
+    if (first == null) throw new AppError('unavailable', none);
+    return first;
   };
   return {
     namesFor: async (path) => (await serving(path)).map(({ configured }) => configured.name),
@@ -80,19 +109,10 @@ export function createLanguageServers(options: LanguageServersOptions): Language
         problems: texts.map((_, at) => answers.flatMap(({ problems }) => problems[at] ?? [])),
       };
     },
-    async find(query, signal) {
-      const answers = await answersOf(await needed(query.relativePath), signal, async (entry, own) => {
-        const { configured, server } = entry;
-        const languageId = languageOf(configured, query.relativePath) ?? '';
-        return await server.use(
-          (session, working) => findSymbol(session, { ...query, languageId }, working),
-          own,
-        );
-      });
-      const first = answers.find((one) => one !== null);
-      if (!first) throw new AppError('unavailable', textOf('language-servers.finds-no-symbols'));
-      return first;
-    },
+    find: (query, signal) => askFirst(query, findSymbol, { none: noSymbols, signal }),
+    rename: (query, signal) => askFirst(query, renameSymbol, { none: noRename, signal }),
+    format: (query, signal) => askFirst(query, formatText, { none: noFormat, signal }),
+    symbols: (query, signal) => askFirst(query, projectSymbols, { none: noSymbols, signal }),
     states: entries.states,
     async close() {
       closing.abort();
@@ -100,6 +120,12 @@ export function createLanguageServers(options: LanguageServersOptions): Language
     },
   };
 }
+
+type Ask<Query, T> = (
+  session: Session,
+  query: Query & { readonly languageId: string },
+  signal: AbortSignal,
+) => Promise<T | null>;
 
 /** At least one; throws the first failure if there is none. A server that is much slower than another is left out. */
 async function answersOf<T>(

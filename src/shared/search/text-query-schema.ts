@@ -22,6 +22,20 @@ export const textQuerySchema = z.object({
 });
 export type TextQuery = z.infer<typeof textQuerySchema>;
 
-/** A query, and the replacement for its matches. */
-export const replacementSchema = z.object({ query: textQuerySchema, replacement: typed });
+const offset = z.int().nonnegative();
+
+/** The changes of a file by a rename of a symbol, for the version with that hash, in the order of its text. */
+export const renamedFileSchema = z.object({
+  path: z.string().max(4096),
+  hash: z.string().max(200),
+  changes: z.array(z.object({ from: offset, to: offset, by: z.string().max(100_000) })).max(20_000),
+});
+export type RenamedFile = z.infer<typeof renamedFileSchema>;
+
+/** A query, and the replacement for its matches; or for the places of a symbol with that name. */
+export const replacementSchema = z.object({
+  query: textQuerySchema,
+  replacement: typed,
+  renamed: z.array(renamedFileSchema).max(5000).optional(),
+});
 export type Replacement = z.infer<typeof replacementSchema>;

@@ -31,7 +31,7 @@ export const callNames: CallNames<Contract> = {
     openInEditor: true,
     look: true,
   },
-  code: { problems: true, definition: true },
+  code: { problems: true, definition: true, references: true, rename: true, format: true, symbols: true },
   search: {
     begin: true,
     more: true,

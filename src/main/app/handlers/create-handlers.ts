@@ -51,6 +51,10 @@ export function createHandlers(app: App): Handlers<Contract, Window> {
     code: {
       problems: ({ project, ...file }) => projects.get(project).code.problems(file),
       definition: ({ project, ...place }) => projects.get(project).code.definition(place),
+      references: ({ project, ...place }) => projects.get(project).code.references(place),
+      rename: ({ project, ...wanted }) => projects.get(project).code.rename(wanted),
+      format: ({ project, ...file }) => projects.get(project).code.format(file),
+      symbols: ({ project, ...wanted }) => projects.get(project).code.symbols(wanted),
     },
     settings: settingsHandlers(app),
     dataFiles: dataFileHandlers(app),

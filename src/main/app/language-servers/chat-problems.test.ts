@@ -11,7 +11,10 @@ import { caller, firstProject, firstProjectState, startTestApp, type TestApp } f
 
 const file = 'a.odd';
 
-async function start(behaviour: string, files = { [file]: 'one\nall is well\n' }): Promise<TestApp> {
+async function start(
+  behaviour: string,
+  files: Record<string, string> = { [file]: 'one\nall is well\n' },
+): Promise<TestApp> {
   const started = await startTestApp(files, { withoutSandbox: true });
   await writeFile(
     join(started.home, '.lsp.json'),
@@ -180,6 +183,38 @@ test('the definition of a symbol in the editor is in the project, or there is no
   await expect(definition('a.txt')).rejects.toMatchObject({ code: 'unavailable' });
   await writeFile(join(app.projects.all()[0]?.workspace.root ?? '', 'b.odd'), 'elsewhere\n');
   await expect(definition('b.odd')).rejects.toMatchObject({ code: 'not-found' });
+});
+
+test('references, a rename, a format and symbols are of the project', async () => {
+  const files = { [file]: 'one\r\nfish\r\n', 'c.odd': 'a\n🐟sh\n' };
+  const { app } = await start('pulls,symbols,edits', files);
+  const { code } = createHandlers(app);
+  const project = firstProject(app).key;
+  const text = { project, path: file, text: 'one\nfish\n' };
+  const place = { ...text, line: 2, column: 1 };
+  expect(await code.references(place, caller)).toEqual([{ path: file, line: 2, column: 1, text: 'fish' }]);
+  expect(await code.rename({ ...place, name: 'bird' }, caller)).toMatchObject([
+    { path: file, changes: [{ from: 4, to: 5, by: 'bird' }] },
+    { path: 'c.odd', changes: [{ from: 2, to: 3, by: 'bird' }] },
+  ]);
+  expect(await code.format({ ...text, tabSize: 2, insertSpaces: true }, caller)).toEqual([
+    { line: 1, column: 1, endLine: 1, endColumn: 2, text: 'ONE' },
+  ]);
+  expect(await code.symbols({ project, query: 'Fish', paths: ['a.txt', file] }, caller)).toEqual([
+    { name: 'FishClass', container: 'all', kind: 'type', path: file, line: 2, column: 1 },
+  ]);
+  await expect(code.symbols({ project, query: 'Fish', paths: [] }, caller)).rejects.toMatchObject({
+    code: 'unavailable',
+  });
+});
+
+test('overlapping changes of a server are refused', async () => {
+  const { app } = await start('pulls,edits,overlaps', { [file]: 'one\nfish\n', 'c.odd': 'a\nb\n' });
+  const { code } = createHandlers(app);
+  const place = { project: firstProject(app).key, path: file, text: 'one\nfish\n', line: 2, column: 1 };
+  await expect(code.rename({ ...place, name: 'bird' }, caller)).rejects.toMatchObject({
+    code: 'unavailable',
+  });
 });
 
 test('a fault in the file of the language servers is shown until it is mended', async () => {

@@ -1,5 +1,7 @@
+import type { CodePlace, CodeSymbol, TextEdit } from '@shared/code/code-places';
 import { AppError } from '@shared/errors';
 import type { Problem } from '@shared/problems/problems-schema';
+import type { RenamedFile } from '@shared/search/text-query-schema';
 import { textOf } from '@shared/texts/text';
 import { ToolError } from '../../base/tool-error';
 import type { Workspace } from '../../project/workspace';
@@ -15,13 +17,25 @@ export type EditorCode = {
    * The first definition in the project of the symbol at that place. AppError `not-found` if there is none,
    * `unavailable` if no server can tell.
    */
-  definition(
-    place: EditorText & { readonly line: number; readonly column: number },
-  ): Promise<{ readonly path: string; readonly line: number }>;
+  definition(place: EditorPlace): Promise<{ readonly path: string; readonly line: number }>;
+  /** Those in the project. AppError `unavailable` likewise. */
+  references(place: EditorPlace): Promise<readonly CodePlace[]>;
+  /** AppError `not-found` if there is no symbol, `unavailable` likewise. */
+  rename(wanted: EditorPlace & { readonly name: string }): Promise<readonly RenamedFile[]>;
+  /** AppError `unavailable` likewise. */
+  format(
+    file: EditorText & { readonly tabSize: number; readonly insertSpaces: boolean },
+  ): Promise<readonly TextEdit[]>;
+  /** Asks the servers of these files. AppError `unavailable` likewise. */
+  symbols(wanted: {
+    readonly query: string;
+    readonly paths: readonly string[];
+  }): Promise<readonly CodeSymbol[]>;
 };
 
 /** `path`: relative to the project. */
 type EditorText = { readonly path: string; readonly text: string };
+type EditorPlace = EditorText & { readonly line: number; readonly column: number };
 
 type Options = {
   readonly workspace: Workspace;
@@ -50,25 +64,49 @@ export function editorCode({ workspace, trust, languageServers }: Options): Edit
         if (checks.get(path) === own) checks.delete(path);
       }
     },
-    async definition({ path, text, line, column }) {
-      const place = await workspace.resolve(path);
+    async definition(asked) {
       const servers = await languageServers.get();
-      const { definitions } = await servers.find(
-        {
-          path: place.absolute,
-          relativePath: place.relative,
-          text,
-          line: line - 1,
-          character: column - 1,
-          withReferences: false,
-        },
-        new AbortController().signal,
-      );
+      const query = { ...(await queryOf(asked)), withReferences: false };
+      const { definitions } = await servers.find(query, never());
       for (const found of definitions) {
         const inside = await workspace.resolve(found.path).catch(() => null);
         if (inside !== null) return { path: inside.relative, line: found.line };
       }
       throw new AppError('not-found', textOf('language-servers.no-definition'));
     },
+    async references(asked) {
+      const servers = await languageServers.get();
+      const query = { ...(await queryOf(asked)), withReferences: true };
+      const { references } = await servers.find(query, never());
+      const { placesWithLines } = await import('./places-with-lines');
+      return await placesWithLines(workspace, references, query);
+    },
+    async rename({ name, ...asked }) {
+      const servers = await languageServers.get();
+      const edits = await servers.rename({ ...(await queryOf(asked)), name }, never());
+      const { renamedFiles } = await import('./renamed-files');
+      const files = await renamedFiles(workspace, edits);
+      if (files.length > 0) return files;
+      throw new AppError('not-found', textOf('language-servers.nothing-to-rename'));
+    },
+    async format({ path, ...wanted }) {
+      const servers = await languageServers.get();
+      const { absolute, relative } = await workspace.resolve(path);
+      return await servers.format({ path: absolute, relativePath: relative, ...wanted }, never());
+    },
+    async symbols({ query, paths }) {
+      const servers = await languageServers.get();
+      const { symbolsOf } = await import('./symbols-of');
+      return await symbolsOf({ workspace, servers }, { query, paths, signal: never() });
+    },
   };
+
+  async function queryOf({ path, text, line, column }: EditorPlace) {
+    const { absolute, relative } = await workspace.resolve(path);
+    return { path: absolute, relativePath: relative, text, line: line - 1, character: column - 1 };
+  }
+}
+
+function never(): AbortSignal {
+  return new AbortController().signal;
 }

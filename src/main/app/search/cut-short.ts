@@ -61,8 +61,8 @@ export async function finishReplacement(
   if (begun === null) return { written: [], failed: [] };
   const { written, left } = await standOf(place, begun);
   const files = left.map(({ path, before, leftOut }) => ({ path, hash: before, leftOut }));
-  const { query, replacement } = begun;
-  return await replaceInFiles(project, { query, replacement, files, earlier: written }, { parts, work });
+  const { files: _, ...replacement } = begun;
+  return await replaceInFiles(project, { ...replacement, files, earlier: written }, { parts, work });
 }
 
 type Stand = { readonly written: ReplacedFile[]; readonly left: BegunReplacement['files'] };

@@ -38,6 +38,26 @@ async function bytesIn({ project }: TestApp, path: string): Promise<string> {
 
 const writable = (file: AcceptedFile) => ({ ...file, leftOut: [...file.leftOut] });
 
+it('writes a rename in the version that the server saw, and leaves out the others', async () => {
+  const test = await startTestApp({ 'a.txt': 'one\r\n  one🐟 one\r\n', 'b.txt': 'one\n' });
+  const { search, asked, accept } = callsOf(test);
+  const change = { from: 6, to: 9, by: 'three' };
+  const old = { path: 'b.txt', hash: 'old', changes: [{ from: 0, to: 3, by: 'three' }] };
+  const [{ hash } = { hash: '' }] = await accept(['a.txt'], asked('one', 'three'));
+  const renamed = [{ path: 'a.txt', hash, changes: [change, { from: 12, to: 15, by: 'three' }] }, old];
+  const wanted = { ...asked('one', 'three'), renamed };
+  const plans = await search.plan({ ...wanted, paths: ['a.txt', 'b.txt'] }, caller);
+  expect(plans[0]?.plan).toMatchObject({
+    matches: [
+      { ...change, line: 2, text: 'one🐟 one', matched: [0, 3] },
+      { line: 2, matched: [6, 9] },
+    ],
+  });
+  expect(plans[1]?.plan).toMatchObject({ kind: 'unusable', why: { key: 'search.file-changed' } });
+  await search.replace({ ...wanted, files: [{ path: 'a.txt', hash, leftOut: [1] }] }, caller);
+  expect(await readFile(join(test.project, 'a.txt'), 'utf8')).toBe('one\r\n  three🐟 one\r\n');
+});
+
 it('writes what was accepted byte for byte, leaves out what was left out, and takes all of it back', async () => {
   const before = {
     'crlf.txt': 'one\r\ntwo one\r\n',

@@ -58,11 +58,11 @@ export async function replaceInFiles(
 ): Promise<ReplacedFiles> {
   const place = { home: parts.home, workspace: project.workspace };
   const done = await asOnlyReplacement(place, async () => {
-    const { query, replacement, files, earlier = [] } = wanted;
+    const { files, earlier = [], ...replacement } = wanted;
     const { ready, failed } = await readyFiles(project, wanted, parts);
     const known = new Set(ready.map(({ path }) => path));
     const before = earlier.map((file) => ({ ...file, leftOut: [] }));
-    await noteBegun(place, { query, replacement, files: [...before, ...ready] });
+    await noteBegun(place, { ...replacement, files: [...before, ...ready] });
     const all = files.filter(({ path }) => known.has(path));
     const result = await writeFiles(project, { ...wanted, files: all, ready }, { parts, work });
     await keepReplacement(place, [...earlier, ...result.written]);

@@ -42,7 +42,8 @@ function severityOf(reported = 1): Problem['severity'] | null {
   return reported === 2 ? 'warning' : null;
 }
 
-function placed({ line, character }: z.infer<typeof positionSchema>, lines: readonly string[]) {
+/** A position of a server, counted from 1 and moved into the text. */
+export function placed({ line, character }: z.infer<typeof positionSchema>, lines: readonly string[]) {
   const row = within(line, lines.length - 1);
   return { line: row + 1, column: within(character, lines[row]?.length ?? 0) + 1 };
 }

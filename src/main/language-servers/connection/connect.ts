@@ -58,9 +58,13 @@ export async function connect(connecting: Connecting): Promise<Session> {
           diagnostic: { dynamicRegistration: true },
           definition: { linkSupport: false },
           references: {},
+          rename: {},
+          formatting: {},
         },
         workspace: {
           configuration: true,
+          symbol: {},
+          workspaceEdit: { documentChanges: true },
           workspaceFolders: true,
           didChangeWatchedFiles: { dynamicRegistration: true },
         },

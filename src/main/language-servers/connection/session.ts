@@ -13,7 +13,7 @@ export type Session = {
   pulls(): boolean;
   /** Resolves once it does. */
   readonly pulling: Promise<void>;
-  can(provider: 'definitionProvider' | 'referencesProvider'): boolean;
+  can(provider: Provider): boolean;
   /** Rejects with the server's error, if the connection ends, or with the reason of the signal. */
   request(method: string, params: unknown, signal: AbortSignal): Promise<unknown>;
   notify(method: string, params: unknown): void;
@@ -24,6 +24,14 @@ export type Session = {
   /** Ends the process with everything that it started. */
   close(): Promise<void>;
 };
+
+/** The name of a capability in the protocol. */
+type Provider =
+  | 'definitionProvider'
+  | 'referencesProvider'
+  | 'renameProvider'
+  | 'documentFormattingProvider'
+  | 'workspaceSymbolProvider';
 
 export type Connecting = ServerProcess & {
   /** Real path of the project. */

@@ -91,6 +91,11 @@ const handlers = {
               diagnosticProvider: { interFileDependencies: true, workspaceDiagnostics: false },
             }),
             ...(is('symbols') && { definitionProvider: true, referencesProvider: true }),
+            ...(is('edits') && {
+              renameProvider: true,
+              documentFormattingProvider: true,
+              workspaceSymbolProvider: true,
+            }),
             ...(is('utf-8') && { positionEncoding: 'utf-8' }),
           },
           serverInfo: { name: 'odd', version: '1' },
@@ -123,6 +128,20 @@ const handlers = {
     at(uri, 1),
     at('file:///etc/passwd', 3),
     { uri: 7 },
+  ],
+  'textDocument/rename': ({ textDocument: { uri }, newName }) => ({
+    documentChanges: [uri, uri.replace(/[^/]+$/, 'c.odd'), 'file:///etc/passwd'].map((of) => ({
+      textDocument: { uri: of, version: null },
+      edits: [{ ...at(of, is('lies') ? 1e9 : 1), newText: newName }].flatMap((edit) =>
+        is('overlaps') ? [edit, edit] : [edit],
+      ),
+    })),
+  }),
+  'textDocument/formatting': ({ textDocument: { uri } }) => [{ ...at(uri, 0), newText: 'ONE' }],
+  'workspace/symbol': ({ query }) => [
+    { name: `${query}Class`, kind: 5, containerName: 'all', location: at([...texts.keys()][0], 1) },
+    { name: `${query}Fun`, kind: 12, location: at('file:///etc/passwd', 1) },
+    { name: 7 },
   ],
   shutdown: () => null,
 };

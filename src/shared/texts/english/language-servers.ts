@@ -7,6 +7,12 @@ export const languageServers = {
   'language-servers.none': 'No language server is available for {{file}}.',
   'language-servers.too-long': '{{file}} is too long to check.',
   'language-servers.finds-no-symbols': 'The language server does not find symbols.',
+  'language-servers.renames-nothing': 'The language server does not rename symbols.',
+  'language-servers.formats-nothing': 'The language server does not format files.',
+  'language-servers.invalid-edits': 'The language server proposed changes that are not valid.',
+  'language-servers.nothing-to-rename': 'There is no symbol to rename here.',
+  'language-servers.no-open-file':
+    'No language server is available for the open files. Open a file of the language first.',
   'language-servers.no-definition': 'No definition found in the project.',
   /** `places`: the first three. */
   'language-servers.turn-ends_one': 'The turn ended with {{count, number}} new error: {{places, list}}',

@@ -1,4 +1,4 @@
-import type { Replacement } from '@shared/search/text-query-schema';
+import type { RenamedFile, Replacement } from '@shared/search/text-query-schema';
 import type { Piece, PlannedMatch } from '@shared/search/text-search';
 import { type AnyText, textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
@@ -11,7 +11,7 @@ import { queryArguments, replaceArgument } from './query-arguments';
 import { assertUnderstood } from './search-in-files';
 
 // Planned replacement: ripgrep reads the decoded texts from its input and returns the replacement of each match. One
-// engine thus finds, shows and replaces the matches, in any encoding.
+// engine thus finds, shows and replaces the matches, in any encoding. The changes of a rename are known before.
 
 export type FilePlan =
   | {
@@ -32,6 +32,8 @@ export async function planReplacement(
 ): Promise<readonly FilePlan[]> {
   const read: (Read | AnyText)[] = [];
   for (const path of paths) read.push(await readForPlan(workspace, path));
+  const { renamed } = replacement;
+  if (renamed !== undefined) return read.map((file, at) => planOfRename(file, fileOf(renamed, paths[at])));
   const texts = read.flatMap((file) => (isRead(file) ? [file.base.text] : []));
   const matches = (await matchesIn(workspace, texts, { replacement, signal, ripgrep })).values();
   return read.map((file) => {
@@ -40,6 +42,26 @@ export async function planReplacement(
     if (found.length === 0) return { kind: 'unusable', why: textOf('search.no-match-now') };
     return { kind: 'matches', ...file, matches: found };
   });
+}
+
+function fileOf(renamed: readonly RenamedFile[], path: string | undefined): RenamedFile | undefined {
+  return renamed.find((file) => file.path === path);
+}
+
+function planOfRename(file: Read | AnyText, renamed: RenamedFile | undefined): FilePlan {
+  if (!isRead(file)) return { kind: 'unusable', why: file };
+  if (renamed?.hash !== file.base.hash) return { kind: 'unusable', why: textOf('search.file-changed') };
+  const { text } = file.base;
+  const matches = renamed.changes.map(({ from, to, by }): PlannedMatch => {
+    const start = text.lastIndexOf('\n', from - 1) + 1;
+    const end = text.indexOf('\n', to);
+    const whole = text.slice(start, end === -1 ? undefined : end);
+    const line = text.slice(0, from).split('\n').length;
+    const piece = [from - start, to - start] as const;
+    const shown = foundLine({ line, text: whole, matched: [piece], replacements: [by] }, width);
+    return { from, to, by, line, text: shown.text, matched: shown.matched[0] ?? ([0, 0] as const) };
+  });
+  return { kind: 'matches', ...file, matches };
 }
 
 type Read = { readonly path: WorkspacePath; readonly base: FileBase & { readonly hash: string } };
