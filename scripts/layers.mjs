@@ -54,6 +54,7 @@ export const layers = {
       'editor',
       'inbox',
       'history',
+      'problems',
       'project',
       'quick-open',
       'search',

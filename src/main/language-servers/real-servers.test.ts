@@ -8,6 +8,7 @@ import { noSandbox } from '../mcp/testing/test-servers';
 import { createWorkspace } from '../project/workspace';
 import { sandbox } from '../sandbox/testing/in-sandbox';
 import { odd, startLanguageServers } from './testing/test-language-servers';
+import { readEdits } from './text-edits';
 
 // Real language servers in the real sandbox: those of Pilotfish's own packages, found in a project.
 
@@ -43,6 +44,32 @@ it('TypeScript of the project checks a text against the other files', async () =
   ]);
   await writeFile(path.join(workspace.root, 'src/b.ts'), "export const b: string = 'one';\n");
   expect(await servers.problems('src/a.ts', texts)).toEqual([[], []]);
+});
+
+it('TypeScript of the project renames, formats and finds symbols', async () => {
+  const text = 'export  const fish=1;\n';
+  const workspace = await project({
+    'tsconfig.json': tsconfig,
+    'src/a.ts': text,
+    'src/b.ts': "import { fish } from './a';\nexport const two = fish + fish;\n",
+  });
+  const servers = await startLanguageServers({}, { workspace, sandbox: inSandbox });
+  const file = { path: path.join(workspace.root, 'src/a.ts'), relativePath: 'src/a.ts', text };
+  const { signal } = new AbortController();
+  const at = { ...file, line: 0, character: 15 };
+  const { references } = await servers.find({ ...at, withReferences: true }, signal);
+  expect(references.map(({ line, column }) => [line, column])).toEqual([
+    [2, 20],
+    [2, 27],
+  ]);
+  const edits = await servers.rename({ ...at, name: 'bird' }, signal);
+  expect([...edits.keys()].map((of) => path.basename(of)).toSorted()).toEqual(['a.ts', 'b.ts']);
+  expect(readEdits(edits.get(file.path), text)).toMatchObject([{ line: 1, column: 15, text: 'bird' }]);
+  const formatted = await servers.format({ ...file, tabSize: 2, insertSpaces: true }, signal);
+  expect(formatted.map((edit) => edit.text).join('|')).toContain(' ');
+  expect(await servers.symbols({ ...file, query: 'fish' }, signal)).toMatchObject([
+    { name: 'fish', line: 1 },
+  ]);
 });
 
 it('without the sandbox no program of the project runs', async () => {

@@ -3,6 +3,7 @@ import { lazy, type ReactElement, useEffect, useState } from 'react';
 import { UndoWhenAsked } from '../changes/UndoWhenAsked';
 import { ChatPanel } from '../chat/ChatPanel';
 import { LinkDialog } from '../chat/markdown/LinkDialog';
+import { CodeLists } from '../quick-open/CodeLists';
 import { QuickOpen } from '../quick-open/QuickOpen';
 import { Connecting } from '../shell/Connecting';
 import { ConnectionBanner } from '../shell/ConnectionBanner';
@@ -110,6 +111,7 @@ function Window() {
       <UndoWhenAsked />
       <PaletteWhenOpen />
       <QuickOpen />
+      <CodeLists />
       {firstRun && (
         <LazyPart inFront>
           <FirstRun />

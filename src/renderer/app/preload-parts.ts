@@ -17,6 +17,7 @@ const smallParts: readonly Load[] = [
   () => import('../shell/palette/CommandPalette'),
   () => import('../quick-open/QuickOpenDialog'),
   () => import('../search/SearchPanel'),
+  () => import('../problems/ProblemsPanel'),
   () => import('../chat/markdown/LinkQuestion'),
   () => import('../project/entries/NameField'),
   () => import('../project/entries/TreeQuestions'),

@@ -3,6 +3,7 @@ import { chatCommands } from '../chat/chat-commands';
 import { editorCommands } from '../editor/editor-commands';
 import { historyCommands } from '../history/history-commands';
 import { inboxCommands } from '../inbox/inbox-commands';
+import { problemsCommands } from '../problems/problems-commands';
 import { treeCommands } from '../project/tree-commands';
 import { quickOpenCommands } from '../quick-open/quick-open-commands';
 import { settingsCommands } from '../settings/settings-commands';
@@ -27,6 +28,7 @@ export const windowCommands: readonly WindowCommand[] = [
   ...trustCommands,
   ...quickOpenCommands,
   ...searchCommands,
+  ...problemsCommands,
   ...editorCommands,
   ...treeCommands,
   ...chatCommands,

@@ -15,6 +15,7 @@ import { EditorTabs } from './EditorTabs';
 import { CloseTabDialog } from './file/CloseTabDialog';
 import { editorAreaId, followQuestions } from './follow-questions';
 import { withMonacoWords } from './parts/with-monaco-words';
+import { RenameSymbolDialog } from './rename/RenameSymbolDialog';
 import { tabInFront } from './tab-commands';
 
 // Loaded lazily: the first page of a window needs neither these tabs nor their question cards.
@@ -67,6 +68,7 @@ export function EditorArea(): ReactElement {
         <Hints />
       )}
       <CloseTabDialog />
+      <RenameSymbolDialog />
     </section>
   );
 }

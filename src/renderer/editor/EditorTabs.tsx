@@ -19,6 +19,7 @@ import { pathInFront, useBatches } from '../state/batch/batch-ahead';
 import { requestClose } from '../state/files/close-tab';
 import { unpinTab } from '../state/files/pinned-tabs';
 import { useUnsaved } from '../state/files/unsaved';
+import { useProblems } from '../state/problems/problems';
 import { useServerState } from '../state/server-state';
 import { keepTab, openTab, type Tab, useUiState } from '../state/ui-state';
 import { ContextMenu } from '../ui/menu/ContextMenu';
@@ -123,6 +124,7 @@ function TabHandle(props: TabHandleProps): ReactElement {
   const isPreview = useUiState(({ previewTab }) => previewTab === tab.id);
   const isPinned = useUiState(({ pinnedTabs }) => pinnedTabs.includes(tab.id));
   const isUnsaved = useUnsaved(({ files }) => tab.kind === 'file' && files[tab.path] !== undefined);
+  const problem = useProblems(({ marks }) => (tab.kind === 'file' ? marks.get(tab.path) : undefined));
   useEffect(() => (active && handle.current ? keepInSight(handle.current) : undefined), [active]);
 
   const Icon = tab.kind === 'file' ? fileIcon(label.name) : tabIcons[tab.kind];
@@ -170,7 +172,10 @@ function TabHandle(props: TabHandleProps): ReactElement {
         onKeyDown={pressKey}
       >
         <Icon aria-hidden size={15} strokeWidth={1.5} className={styles.icon} />
-        <span data-preview={isPreview || undefined}>{name}</span>
+        <span data-preview={isPreview || undefined} data-problem={problem} className={styles.name}>
+          {name}
+        </span>
+        {problem && <span className="visually-hidden">{words(problemTexts[problem])}</span>}
         {isPreview && <span className="visually-hidden">{words('editor-area.preview')}</span>}
         {isUnsaved && <span className="visually-hidden">{words('saving.unsaved')}</span>}
         {label.folder !== null && <span className={styles.folder}>{visibleText(label.folder)}</span>}
@@ -210,6 +215,11 @@ function useMovedTo(tab: Tab): string | undefined {
     return subject?.kind === 'file-change' ? subject.movedTo : undefined;
   });
 }
+
+const problemTexts = {
+  error: 'project-panel.remark-errors',
+  warning: 'project-panel.remark-warnings',
+} as const;
 
 const closeTexts = {
   file: 'editor-area.close-file',

@@ -15,9 +15,11 @@ import { findComposer } from '../state/focus';
 import { focusRegion, hasKeyboard } from '../state/regions/regions';
 import { useUiState } from '../state/ui-state';
 import { onMac } from '../ui/keys';
+import { formatDocument } from './format-document';
 import { gitCommands } from './git/git-commands';
 import { goToDefinition } from './go-to-definition';
 import { bringForward } from './parts/bring-forward';
+import { renameSymbol } from './rename/rename-symbol';
 import { reviewCommands } from './review-commands';
 import { isSaved, tabInFront, tabInFrontCommands } from './tab-commands';
 import { waitingFileCommands } from './waiting-files';
@@ -74,6 +76,8 @@ export const editorCommands: readonly WindowCommand[] = [
   ...reviewCommands,
   goToDefinition,
   ...gitCommands,
+  renameSymbol,
+  formatDocument,
   toggleWrap,
   {
     id: 'editor.addToChat',

@@ -4,11 +4,11 @@ import type { ReactElement } from 'react';
 import { showReviewList, useReviewPlace } from '../state/layout/review-place';
 import { focusRegion } from '../state/regions/regions';
 import { showSearch } from '../state/search/search-view';
-import { showFiles, useUiState } from '../state/ui-state';
+import { showFiles, showProblems, useUiState } from '../state/ui-state';
 import { IconButton } from '../ui/IconButton';
 import styles from './SideTabs.module.css';
 
-/** The tabs of the column beside the editor area: the project's files, or the search. */
+/** The tabs of the column beside the editor area: the project's files, the search, or the problems. */
 export function SideTabs(): ReactElement {
   const side = useUiState((local) => local.side);
   const isBesideReview = useReviewPlace(({ review }) => review !== null);
@@ -26,6 +26,9 @@ export function SideTabs(): ReactElement {
       >
         {words('project-panel.search')}
       </button>
+      <button type="button" className={styles.tab} aria-pressed={side === 'problems'} onClick={toProblems}>
+        {words('project-panel.problems')}
+      </button>
       {isBesideReview && (
         <IconButton
           className={styles.review}
@@ -41,5 +44,10 @@ export function SideTabs(): ReactElement {
 /** The pressed button disappears with its view, so the focus moves into the new one. */
 function toFiles(): void {
   showFiles();
+  requestAnimationFrame(() => focusRegion('tree'));
+}
+
+function toProblems(): void {
+  showProblems();
   requestAnimationFrame(() => focusRegion('tree'));
 }

@@ -2,6 +2,7 @@ import { say, textOf, words } from '@shared/texts/text';
 import { ChevronRight, CirclePlus, CircleQuestionMark, Fish } from 'lucide-react';
 import type { DragEvent, MouseEvent, ReactElement } from 'react';
 import { entryIcon } from '../parts/file-icon';
+import { useProblems } from '../state/problems/problems';
 import { useServerState } from '../state/server-state';
 import { type EntryRow, isFolder, type NewRow, type NoteRow, type Row } from '../state/visible-rows';
 import { Button } from '../ui/Button';
@@ -39,6 +40,7 @@ type TreeRowProps = {
 export function TreeRow(props: TreeRowProps): ReactElement {
   const { row, id, active, selected, mark, isGoal, onSelect, onLook, onActivate } = props;
   const git = useGitMark(row);
+  const problem = useProblems(({ marks }) => (row.kind === 'entry' ? marks.get(row.entry.path) : undefined));
   const naming = useTreeEdit(({ edit }) => edit.kind === 'rename' && edit.path === row.id);
   const isCut = useTreeEdit(({ clipboard }) => clipboard?.how === 'cut' && clipboard.paths.includes(row.id));
   const expandable = row.kind === 'entry' && isFolder(row.entry);
@@ -56,7 +58,7 @@ export function TreeRow(props: TreeRowProps): ReactElement {
       role="treeitem"
       className={styles.row}
       style={{ '--level': row.level }}
-      aria-label={row.kind === 'entry' && !naming ? nameWithRemarks(row, mark, git) : undefined}
+      aria-label={row.kind === 'entry' && !naming ? nameWithRemarks(row, { mark, git, problem }) : undefined}
       aria-level={row.level}
       aria-selected={selected}
       data-active={active || undefined}
@@ -72,7 +74,7 @@ export function TreeRow(props: TreeRowProps): ReactElement {
       onContextMenu={selected ? undefined : onSelect}
     >
       {row.kind === 'entry' ? (
-        <Entry row={row} mark={mark} git={git} naming={naming} />
+        <Entry row={row} mark={mark} git={git} problem={problem} naming={naming} />
       ) : (
         <Note row={row} onRetry={onActivate} />
       )}
@@ -91,10 +93,12 @@ type EntryProps = {
   readonly row: EntryRow;
   readonly mark: Mark;
   readonly git: GitMark;
+  /** The worst problem of the file, or of files in the folder. */
+  readonly problem: 'error' | 'warning' | undefined;
   readonly naming: boolean;
 };
 
-function Entry({ row, mark, git, naming }: EntryProps): ReactElement {
+function Entry({ row, mark, git, problem, naming }: EntryProps): ReactElement {
   const { entry, expanded } = row;
   const Icon = entryIcon(entry, expanded);
   return (
@@ -111,6 +115,7 @@ function Entry({ row, mark, git, naming }: EntryProps): ReactElement {
           data-ignored={entry.ignored || undefined}
           data-mark={mark}
           data-git={git}
+          data-problem={problem}
           title={visibleText(entry.path)}
         >
           {visibleText(entry.name)}
@@ -170,7 +175,10 @@ const markTexts = {
 } as const;
 
 /** The meaning of colour, icon and letter, in words. */
-function nameWithRemarks({ entry }: EntryRow, mark: Mark, git: GitMark): string {
+function nameWithRemarks(
+  { entry }: EntryRow,
+  { mark, git, problem }: Pick<EntryProps, 'mark' | 'git' | 'problem'>,
+): string {
   const remarks = [
     (entry.kind === 'link' || entry.kind === 'folder-link') && textOf('project-panel.remark-link'),
     entry.kind === 'broken-link' && textOf('project-panel.remark-broken-link'),
@@ -182,6 +190,8 @@ function nameWithRemarks({ entry }: EntryRow, mark: Mark, git: GitMark): string 
     mark === 'changed' && textOf('project-panel.remark-changed'),
     mark === 'holds-changes' && textOf('project-panel.remark-holds-changes'),
     git !== 'none' && textOf('project-panel.remark-git', { mark: textOf(gitTexts[git]) }),
+    problem === 'error' && textOf('project-panel.remark-errors'),
+    problem === 'warning' && textOf('project-panel.remark-warnings'),
   ].filter((remark) => remark !== false);
   return words('project-panel.row', { name: visibleText(entry.name), remarks });
 }

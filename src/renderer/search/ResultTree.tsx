@@ -1,12 +1,12 @@
 import { words } from '@shared/texts/text';
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useMemo, useRef } from 'react';
+import { stepFor } from '../parts/result-keys';
 import { type ResultRow, resultRows } from '../state/search/result-rows';
 import { setFolded, useResults } from '../state/search/results';
 import { showLine } from '../state/search/show-line';
 import { VirtualList, type VirtualListHandle } from '../ui/virtual-list/VirtualList';
 import { ResultRowView, rowHeight } from './ResultRow';
 import styles from './ResultTree.module.css';
-import { stepFor } from './result-keys';
 
 /** The search results by file: a tree that is one tab stop, with the keys of the file tree. */
 export function ResultTree(): ReactElement {

@@ -105,6 +105,13 @@ useUiState.subscribe(({ activeTab }, before) => {
 /** The maximum number of remembered ids. */
 const mostUsed = 200;
 
+/** Shows the list of problems in the side column. */
+export function showProblems(): void {
+  leaveReviewList();
+  showSide('tree');
+  useUiState.setState({ side: 'problems' });
+}
+
 export function showPage(page: Page): void {
   useUiState.setState({ page });
 }

@@ -15,10 +15,12 @@ import { named } from './english/chat/named';
 import { remoteResult } from './english/chat/remote-result';
 import { undo } from './english/chat/undo';
 import { webResult } from './english/chat/web-result';
+import { codeLists } from './english/code-lists';
 import { changesReview } from './english/editor/changes-review';
 import { editorArea } from './english/editor/editor-area';
 import { hunks } from './english/editor/hunks';
 import { pdf } from './english/editor/pdf';
+import { renameSymbol } from './english/editor/rename-symbol';
 import { review } from './english/editor/review';
 import { reviewList } from './english/editor/review-list';
 import { saving } from './english/editor/saving';
@@ -35,6 +37,7 @@ import { reads } from './english/reasons/reads';
 import { refused } from './english/reasons/refused';
 import { target } from './english/reasons/target';
 import { remoteQuestion } from './english/remote-question';
+import { problemsPanel } from './english/search/problems-panel';
 import { replaceReview } from './english/search/replace-review';
 import { searchPanel } from './english/search/search-panel';
 import { autoDialog } from './english/shell/auto-dialog';
@@ -70,6 +73,7 @@ export const englishOfPanels = {
   ...callRun,
   ...callTitle,
   ...changesReview,
+  ...codeLists,
   ...chatExport,
   ...chatListActions,
   ...danger,
@@ -81,6 +85,7 @@ export const englishOfPanels = {
   ...match,
   ...memoryCard,
   ...problems,
+  ...problemsPanel,
   ...named,
   ...notUnderstood,
   ...packageFacts,
@@ -95,6 +100,7 @@ export const englishOfPanels = {
   ...reviewList,
   ...saving,
   ...searchPanel,
+  ...renameSymbol,
   ...replaceReview,
   ...sandboxPlaces,
   ...hunks,

@@ -67,7 +67,7 @@ export const layoutSchema = z.object({
   /** Of each group of panels, by the group's name: in percent; the columns of a narrow window in pixels. */
   sizes: z.record(z.string(), z.record(z.string(), z.number())).catch({}),
   /** The content of the column beside the editor area. */
-  side: z.enum(['files', 'search']).catch('files'),
+  side: z.enum(['files', 'search', 'problems']).catch('files'),
   search: searchSchema.catch(emptySearch),
   terminals: terminalsSchema.catch(terminalsSchema.parse({})),
   /** The content of the tab of changes. */

@@ -28,7 +28,9 @@ beforeEach(async () => {
     },
   });
   await main.showChat(emptyChat('chat'));
-  const document = { text: () => 'one\ntwo\nthree\n', saved() {}, rebase() {}, revert() {} };
+  const unused = { saved() {}, rebase() {}, revert() {}, edit() {} };
+  const indentation = () => ({ tabSize: 2, insertSpaces: true });
+  const document = { text: () => 'one\ntwo\nthree\n', ...unused, indentation };
   onTestFinished(offerDocument('src/a.ts', document));
   noteCopied(copied, { path: 'src/a.ts', lines: { first: 2, last: 3 }, text: 'two\nthree' });
   show(<Composer chatId="chat" blocked={null} />);

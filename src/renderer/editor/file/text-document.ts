@@ -1,3 +1,4 @@
+import type { TextEdit } from '@shared/code/code-places';
 import { type OpenDocument, offerDocument } from '../../state/files/open-documents';
 import { changeUnsaved, forgetUnsaved, setUnsaved, unsavedOf } from '../../state/files/unsaved';
 import { keepTab, useUiState } from '../../state/ui-state';
@@ -52,7 +53,7 @@ function openTextDocument(file: TextFile): TextDocument & { close(): void } {
   const changes = model.onDidChangeContent(() => look(opened));
   const stopChecking = checkWhileTyped(path, model);
   const stopMarking = markWhileTyped(path, model);
-  const withdraw = offerDocument(path, offered(opened));
+  const withdraw = offerDocument(path, offered(opened, readOnly === null));
   return {
     model,
     readOnly,
@@ -82,7 +83,7 @@ function bringBack(opened: Opened): void {
   look(opened);
 }
 
-function offered(opened: Opened): OpenDocument {
+function offered(opened: Opened, isEditable: boolean): OpenDocument {
   return {
     text: () => opened.model.getValue(),
     saved(version, hash) {
@@ -93,6 +94,11 @@ function offered(opened: Opened): OpenDocument {
       opened.hash = hash;
     },
     revert: () => showDisk(opened),
+    edit: (edits) => isEditable && applyEdits(opened.model, edits),
+    indentation() {
+      const { tabSize, insertSpaces } = opened.model.getOptions();
+      return { tabSize, insertSpaces };
+    },
   };
 }
 
@@ -140,6 +146,19 @@ function showDisk(opened: Opened): void {
   opened.hash = disk.hash;
   opened.savedVersion = model.getAlternativeVersionId();
   forgetUnsaved(path);
+}
+
+function applyEdits(model: monaco.editor.ITextModel, edits: readonly TextEdit[]): void {
+  model.pushStackElement();
+  model.pushEditOperations(
+    null,
+    edits.map(({ line, column, endLine, endColumn, text }) => ({
+      range: { startLineNumber: line, startColumn: column, endLineNumber: endLine, endColumn },
+      text,
+    })),
+    () => null,
+  );
+  model.pushStackElement();
 }
 
 /** Replaces only the differing part, as one edit, so that undo restores it and the place in the text stays. */

@@ -83,7 +83,10 @@ it('opens by the mouse at the line that is meant, and adds that line to the chat
   const editor = await openEditor();
   await userEvent.click(lineOf('three') ?? document.body, { button: 'right' });
   await expect.element(menu()).toBeVisible();
-  expect(entries()).toEqual(['Cut', 'Copy', 'Paste', 'Add selection to chat', 'Find', 'Command palette']);
+  expect(entries()).toEqual([
+    ...['Cut', 'Copy', 'Paste', 'Add selection to chat', 'Go to definition', 'Rename symbol…'],
+    ...['Format document', 'Find', 'Command palette'],
+  ]);
   expect(editor.getPosition()?.lineNumber).toBe(3);
   await choose(/^Add selection/);
   await expect.poll(draft).toBe('@src/a.ts:3 ');

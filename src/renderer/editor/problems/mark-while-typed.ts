@@ -1,9 +1,11 @@
 import { dataFileAt } from '@shared/data-files/data-file';
+import { setProblems } from '../../state/problems/problems';
 import { api, useServerState } from '../../state/server-state';
 import type { monaco } from '../monaco/monaco';
 import { markProblems } from './mark-problems';
 
-// Marks in a file of the project while the user types: the problems that its language servers find.
+// Marks in a file of the project while the user types: the problems that its language servers find. The list of problems
+// shows the same.
 
 /** Active until the returned function is called. `path`: relative to the project. */
 export function markWhileTyped(path: string, model: monaco.editor.ITextModel): () => void {
@@ -18,9 +20,14 @@ export function markWhileTyped(path: string, model: monaco.editor.ITextModel): (
     isChecking = false;
     if (model.isDisposed()) return;
     if (model.getVersionId() !== version) return await check();
-    if (problems) markProblems(model, problems);
+    if (!problems) return;
+    markProblems(model, problems);
+    setProblems(path, problems);
   };
   const changes = model.onDidChangeContent(() => void check());
   void check();
-  return () => changes.dispose();
+  return () => {
+    changes.dispose();
+    setProblems(path, []);
+  };
 }

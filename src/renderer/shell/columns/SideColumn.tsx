@@ -6,14 +6,14 @@ import { LazyPart } from '../../ui/LazyPart';
 
 const SearchPanel = lazy(() => import('../../search/SearchPanel').then((m) => ({ default: m.SearchPanel })));
 
-/** The column beside the editor area: the project's files, or the search in them. */
+const ProblemsPanel = lazy(() =>
+  import('../../problems/ProblemsPanel').then((m) => ({ default: m.ProblemsPanel })),
+);
+
+/** The column beside the editor area: the project's files, the search in them, or the problems of open files. */
 export function SideColumn(): ReactElement {
-  const searches = useUiState(({ side }) => side === 'search');
+  const side = useUiState((local) => local.side);
   const isOpen = useServerState(({ project }) => project?.state === 'open');
-  if (!searches || !isOpen) return <ProjectTree />;
-  return (
-    <LazyPart>
-      <SearchPanel />
-    </LazyPart>
-  );
+  if (side === 'files' || !isOpen) return <ProjectTree />;
+  return <LazyPart>{side === 'search' ? <SearchPanel /> : <ProblemsPanel />}</LazyPart>;
 }

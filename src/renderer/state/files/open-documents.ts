@@ -1,3 +1,5 @@
+import type { TextEdit } from '@shared/code/code-places';
+
 // Editor documents by path, for code that saves or discards text. Independent of Monaco, so that any module may import
 // it.
 
@@ -10,6 +12,9 @@ export type OpenDocument = {
   rebase(hash: string | null): void;
   /** Shows the text on disk, as an edit that the user can undo. */
   revert(): void;
+  /** Applies these changes of the text, as one edit that the user can undo. A read-only text stays as it is. */
+  edit(edits: readonly TextEdit[]): void;
+  indentation(): { readonly tabSize: number; readonly insertSpaces: boolean };
 };
 
 const documents = new Map<string, OpenDocument>();

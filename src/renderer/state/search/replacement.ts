@@ -55,19 +55,27 @@ export function startReview(): void {
   const { query, files } = useResults.getState();
   if (query === null) return;
   const { replacement } = useUiState.getState().search;
+  reviewReplacement(
+    { query, replacement },
+    files.map(({ path }) => path),
+  );
+}
+
+/** Shows the effect of this replacement on each of these files. */
+export function reviewReplacement(asked: Replacement, paths: readonly string[]): void {
   useReplacement.setState({
-    asked: { query, replacement },
+    asked,
     leftOut: {},
     writing: false,
     failure: null,
     outcome: null,
-    files: files.map(({ path }) => ({ path, plan: null })),
-    chosen: files[0]?.path ?? null,
+    files: paths.map((path) => ({ path, plan: null })),
+    chosen: paths[0] ?? null,
   });
   openTab(review);
   showMiddle();
   current = {};
-  void plan(files.map(({ path }) => path));
+  void plan(paths);
 }
 
 /** Reads the files again. */
@@ -87,7 +95,9 @@ async function plan(paths: readonly string[]): Promise<void> {
   try {
     for (let from = 0; from < paths.length; from += from === 0 ? firstFew : atOnce) {
       const some = paths.slice(from, from === 0 ? firstFew : from + atOnce);
-      const planned = await api.search.plan({ project, ...asked, paths: [...some] });
+      const { renamed, ...query } = asked;
+      const own = renamed && { renamed: renamed.filter(({ path }) => some.includes(path)) };
+      const planned = await api.search.plan({ project, ...query, ...own, paths: [...some] });
       if (current !== mine) return;
       take(planned);
     }
@@ -174,7 +184,7 @@ async function finish(
   try {
     const done = await followWork(write);
     useReplacement.setState({ writing: false, cutShort: null, outcome: { ...done, isUndo, project } });
-    showOutcome(done, isUndo);
+    if (useReplacement.getState().asked?.renamed === undefined) showOutcome(done, isUndo);
     void search(useUiState.getState().search.query);
   } catch (error) {
     useReplacement.setState({ writing: false, failure: toldOf(error) });

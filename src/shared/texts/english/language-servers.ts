@@ -11,6 +11,7 @@ export const languageServers = {
   'language-servers.formats-nothing': 'The language server does not format files.',
   'language-servers.invalid-edits': 'The language server proposed changes that are not valid.',
   'language-servers.nothing-to-rename': 'There is no symbol to rename here.',
+  'language-servers.save-first': 'Save {{path}} first. A rename changes the files on disk.',
   'language-servers.no-open-file':
     'No language server is available for the open files. Open a file of the language first.',
   'language-servers.no-definition': 'No definition found in the project.',

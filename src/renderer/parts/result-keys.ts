@@ -1,13 +1,15 @@
-import type { ResultRow } from '../state/search/result-rows';
-
-// Keys of the results, the same as in the file tree. Pure.
+// Keys of a tree of results by file, the same as in the file tree. Pure.
 
 export type Step =
   | { readonly kind: 'go'; readonly to: number }
   | { readonly kind: 'fold'; readonly path: string; readonly folded: boolean }
   | { readonly kind: 'activate' };
 
-type Here = { readonly rows: readonly ResultRow[]; readonly active: number; readonly pageSize: number };
+type Row =
+  | { readonly kind: 'file'; readonly path: string; readonly folded: boolean }
+  | { readonly kind: 'line'; readonly path: string };
+
+type Here = { readonly rows: readonly Row[]; readonly active: number; readonly pageSize: number };
 
 /** The step for the key; null if the key has another purpose. */
 export function stepFor(key: string, { rows, active, pageSize }: Here): Step | null {
