@@ -58,3 +58,42 @@ test('a server that hangs keeps no card from its answer', async ({ pilotfish }) 
   await expect(conversation(page).getByText('Done.')).toBeVisible();
   expect(await readFile(file, 'utf8')).toBe('bad\n');
 });
+
+test('the editor walks problems and references, renames after a review, and formats', async ({
+  pilotfish,
+}) => {
+  const { page, project } = pilotfish;
+  await symlink(path.resolve('node_modules'), path.join(project, 'node_modules'));
+  const two = path.join(project, 'src/two.ts');
+  await writeFile(two, "import { one } from './one';\n\nexport  const two: string = one + 1;\n");
+  await page.getByRole('treeitem', { name: 'src' }).click();
+  await page.keyboard.press('ControlOrMeta+P');
+  await page.keyboard.type('two.ts');
+  await page.getByRole('option', { name: /two\.ts/ }).click();
+  await expect(page.locator('.squiggly-error')).toHaveCount(1);
+  await page.keyboard.press('ControlOrMeta+Shift+M');
+  const problem = page.getByRole('treeitem', { name: /^Error in line 3: Type 'number' is not/ });
+  await problem.dblclick();
+  await expect(page.getByRole('tab', { name: /two\.ts.*contains errors/ })).toBeVisible();
+
+  await page.keyboard.press('Shift+Alt+F');
+  const unsaved = page.getByRole('button', { name: /^1 unsaved/ });
+  await expect(unsaved).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect(unsaved).toBeHidden();
+
+  await page.keyboard.press('ControlOrMeta+Home');
+  for (let step = 0; step < 10; step += 1) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+F12');
+  await expect(page.getByRole('option', { name: /one \+ 1/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('F2');
+  await page.getByRole('textbox', { name: 'New name' }).fill('first');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Replace in 1 file' }).click();
+  await expect(page.getByText('Replaced in 1 file.')).toBeVisible();
+  const renamed = "import { one as first } from './one';\n\nexport  const two: string = first + 1;\n";
+  expect(await readFile(two, 'utf8')).toBe(renamed);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.poll(() => readFile(two, 'utf8')).not.toContain('first');
+});
