@@ -13,8 +13,11 @@ const position = z.int().positive();
 const place = { ...text, line: position, column: position };
 
 export const codeCalls = {
-  /** Its problems. A later call for the same file ends this one. Null: no server can check the file. */
-  problems: call(z.object(text)).returns<readonly Problem[] | null>(),
+  /**
+   * Its problems; with `before` only those that this text of the file does not have. A later call for the same file ends
+   * this one. Null: no server can check the file.
+   */
+  problems: call(z.object({ ...text, before: text.text.optional() })).returns<readonly Problem[] | null>(),
   /**
    * The definition of the symbol at that place, counted from 1. `path`: relative to the project. AppError `not-found`
    * if the project has none, `unavailable` if no server can tell.

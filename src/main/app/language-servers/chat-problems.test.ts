@@ -165,6 +165,8 @@ test('a text in the editor is checked as it is, and its server is shown', async 
   expect(await ofText(file, 'a bad text')).toMatchObject([
     { line: 1, column: 3, message: 'bad is not good' },
   ]);
+  const edited = { project: firstProject(app).key, path: file, text: 'bad\npoor', before: 'one bad' };
+  expect(await code.problems(edited, caller)).toMatchObject([{ line: 2, message: 'poor is not good' }]);
   expect(await ofText('a.txt', 'bad')).toBeNull();
   expect(await ofText('../a.odd', 'bad')).toBeNull();
   const { languageServers } = firstProjectState(app);

@@ -11,8 +11,8 @@ import type { LateLanguageServers } from './open-language-servers';
 // Results of language servers for texts in editors.
 
 export type EditorCode = {
-  /** Null: no server can check the file, or a newer text has come. */
-  problems(file: EditorText): Promise<readonly Problem[] | null>;
+  /** With `before` only those that this text does not have. Null: no server can check the file, or a newer text has come. */
+  problems(file: EditorText & { readonly before?: string | undefined }): Promise<readonly Problem[] | null>;
   /**
    * The first definition in the project of the symbol at that place. AppError `not-found` if there is none,
    * `unavailable` if no server can tell.
@@ -46,7 +46,7 @@ type Options = {
 export function editorCode({ workspace, trust, languageServers }: Options): EditorCode {
   const checks = new Map<string, AbortController>();
   return {
-    async problems({ path, text }) {
+    async problems({ path, text, before }) {
       if (!trust.isTrusted()) return null;
       checks.get(path)?.abort();
       const own = new AbortController();
@@ -55,8 +55,12 @@ export function editorCode({ workspace, trust, languageServers }: Options): Edit
         const { absolute, relative } = await workspace.resolve(path);
         const servers = await languageServers.get();
         if ((await servers.namesFor(relative)).length === 0) return null;
-        const file = { path: absolute, relativePath: relative, texts: [text] };
-        return (await servers.check(file, own.signal)).problems[0] ?? [];
+        const texts = before === undefined ? [text] : [text, before];
+        const file = { path: absolute, relativePath: relative, texts };
+        const [now = [], old = []] = (await servers.check(file, own.signal)).problems;
+        if (before === undefined) return now;
+        const { compareProblems } = await import('../../language-servers/checks/compare-problems');
+        return compareProblems({ text: before, problems: old }, { text, problems: now }).added;
       } catch (error) {
         if (own.signal.aborted || error instanceof AppError || error instanceof ToolError) return null;
         throw error;

@@ -3,6 +3,7 @@ import type { Problem } from '@shared/problems/problems-schema';
 import { chatTopic } from '@shared/topics';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { testProject } from '../../testing/open-project';
 import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-main';
 import { show } from '../../testing/show';
 import { fileSubject, waitingChat } from '../../testing/waiting-chat';
@@ -13,7 +14,7 @@ import { monaco } from '../monaco/monaco';
 
 let main: ScriptedMain;
 beforeAll(async () => {
-  main = await startScriptedMain();
+  main = await startScriptedMain({}, testProject());
 });
 
 const proposal: Proposal = {
@@ -85,6 +86,18 @@ it('show their message to the pointer', async () => {
   );
   await userEvent.hover(word ?? document.body);
   await expect.poll(() => document.querySelector('.monaco-hover')?.textContent).toContain('bad in line 2');
+});
+
+it('are those of the user’s own version while the user edits it', async () => {
+  main.play({ code: { problems: ({ text }) => (text.includes('mine') ? [problem(1, 1)] : null) } });
+  await showProblems();
+  await expect.poll(() => document.querySelectorAll('.modified .squiggly-error').length).toBe(2);
+  const model = rightSide().getModel();
+  model?.setValue('mine\ntwo\nthree\n');
+  const marks = () =>
+    monaco.editor.getModelMarkers(model ? { resource: model.uri } : {}).map(({ message }) => message);
+  await expect.poll(marks).toEqual(['bad in line 1']);
+  expect(main.called('code.problems').at(-1)).toMatchObject({ path: 'a.ts', before: 'one\ntwo\nthree\n' });
 });
 
 it('are reached with Alt+F8, which shows the message', async () => {

@@ -1,17 +1,15 @@
 import type { Proposal } from '@shared/approval/approval';
-import type { Problem } from '@shared/problems/problems-schema';
 import { useEffect } from 'react';
-import { useServerState } from '../../state/server-state';
+import { api, useServerState } from '../../state/server-state';
 import type { monaco } from '../monaco/monaco';
+import { followText } from './follow-text';
 import { markProblems } from './mark-problems';
 
 type Place = { readonly chatId: string; readonly callId: string };
 
-const none: readonly Problem[] = [];
-
 /**
- * Marks the new problems of a waiting change on the right side. `shown`: the proposal in the editor. If the user edited
- * it before the problems were known, their places would be wrong.
+ * Marks the new problems of a waiting change on the right side, also while the user edits it. `shown`: the proposal in
+ * the editor.
  */
 export function useProposalMarks(
   { chatId, callId }: Place,
@@ -20,12 +18,22 @@ export function useProposalMarks(
 ): void {
   const added = useServerState((state) => {
     const problems = state.chats[chatId]?.calls[callId]?.problems;
-    return problems?.kind === 'checked' ? problems.added : none;
+    return problems?.kind === 'checked' ? problems.added : null;
   });
   useEffect(() => {
     const model = diff?.modified.getModel();
     if (!model || !shown) return;
-    const isAsProposed = model.getValue() === shown.proposed.replaceAll('\r\n', '\n');
-    markProblems(model, isAsProposed ? added : none);
+    if (added === null) return markProblems(model, []);
+    const proposed = shown.proposed.replaceAll('\r\n', '\n');
+    return followText(model, {
+      async find(text) {
+        const project = useServerState.getState().project?.key;
+        if (text.replaceAll('\r\n', '\n') === proposed) return added;
+        if (project === undefined) return null;
+        const { relativePath: path, original: before } = shown;
+        return await api.code.problems({ project, path, text, before });
+      },
+      take: (problems) => markProblems(model, problems),
+    });
   }, [diff, shown, added]);
 }
