@@ -72,6 +72,17 @@ it('TypeScript of the project renames, formats and finds symbols', async () => {
   ]);
 });
 
+it('Pyright of the project finds the problems of a text that another file causes', async () => {
+  const workspace = await project({ 'b.py': 'def two() -> int:\n    return 2\n' });
+  const servers = await startLanguageServers({}, { workspace, sandbox: inSandbox });
+  const texts = ['', 'from b import two\n\ntext: str = two()\n'];
+  const [before, after] = await servers.problems('a.py', texts);
+  expect(before).toEqual([]);
+  expect(after).toEqual([
+    expect.stringMatching(/^error 3:13 Type "int" is not assignable to declared type "str"/),
+  ]);
+});
+
 it('without the sandbox no program of the project runs', async () => {
   const workspace = await project({ 'tsconfig.json': tsconfig });
   const servers = await startLanguageServers({}, { workspace });
