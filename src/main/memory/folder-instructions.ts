@@ -3,7 +3,7 @@ import { lstat } from '../base/disk';
 import { cutMemory, type MemorySources } from './memory-files';
 import type { ProjectMemoryFile } from './memory-imports';
 import { isNestedMemory, namesInFolders, readNested } from './nested-memory';
-import { appliesTo, otherRules } from './other-rules';
+import { otherRules } from './other-rules';
 
 // Instructions for some files: the model gets a nested memory file with the first file that it reads or changes below
 // it, and a rule with the first file that it matches.
@@ -76,14 +76,12 @@ async function matchingRules(
   const { workspace, isDenied } = sources;
   const names = files.map((file) => relative(workspace.root, file).replaceAll(sep, '/'));
   const { rules } = await otherRules(workspace, sources, knows);
-  return rules
-    .filter((rule) => names.some(appliesTo(rule)) && !isDenied(rule.relative) && !knows(rule.path))
-    .filter(({ instructions }) => instructions !== '')
-    .map((rule) => ({
-      file: rule,
-      head: `files that match ${rule.globs?.join(', ')}`,
-      body: rule.instructions,
-    }));
+  return rules.flatMap((rule) => {
+    const { files: own, instructions: body } = rule;
+    const isWanted = own !== null && names.some(own.matches) && body !== '' && !knows(rule.path);
+    if (!isWanted || isDenied(rule.relative)) return [];
+    return [{ file: rule, head: `files that match ${own.globs.join(', ')}`, body }];
+  });
 }
 
 /** The folders of the files below the root, relative to it with `/`, outer ones first. */

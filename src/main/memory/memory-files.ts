@@ -48,7 +48,7 @@ async function rulesForEveryChat(sources: MemorySources): Promise<readonly Memor
   const { workspace, isDenied, isSeen } = sources;
   const { rules } = await otherRules(workspace, sources);
   return rules
-    .filter((rule) => rule.globs === null && !isDenied(rule.relative) && isSeen(rule))
+    .filter((rule) => rule.files === null && !isDenied(rule.relative) && isSeen(rule))
     .map(({ path, instructions }) => ({ path, text: instructions }));
 }
 

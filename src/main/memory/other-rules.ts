@@ -1,11 +1,7 @@
 import { join } from 'node:path';
 import type { Settings } from '@shared/settings/settings';
-import { type AnyText, textOf } from '@shared/texts/text';
-import { toldOf } from '@shared/texts/told-error';
-import { z } from 'zod';
+import type { AnyText } from '@shared/texts/text';
 import { lstat } from '../base/disk';
-import { readFrontMatter } from '../base/front-matter';
-import { compileGlob } from '../base/glob-pattern';
 import { ToolError } from '../base/tool-error';
 import type { Workspace } from '../project/workspace';
 import type { ProjectMemoryFile } from './memory-imports';
@@ -21,7 +17,13 @@ export type OtherRule = ProjectMemoryFile & {
   /** For the model. */
   readonly instructions: string;
   /** Null: for every chat. */
-  readonly globs: readonly string[] | null;
+  readonly files: RuleFiles | null;
+};
+
+export type RuleFiles = {
+  readonly globs: readonly string[];
+  /** A path relative to the project. */
+  matches(path: string): boolean;
 };
 
 type Failed = { readonly name: string; readonly problem: AnyText };
@@ -38,11 +40,14 @@ export async function otherRules(
 ): Promise<{ readonly rules: readonly OtherRule[]; readonly failed: readonly Failed[] }> {
   const rules: OtherRule[] = [];
   const failed: Failed[] = [];
-  for (const name of await otherRuleNames(workspace, names)) {
+  const found = await otherRuleNames(workspace, names);
+  if (found.length === 0) return { rules, failed };
+  const { readRule } = await import('./read-rule');
+  for (const name of found) {
     if (skips(join(workspace.root, name))) continue;
     const file = await readNested(workspace, name);
     if (file === null || (file.relative !== name && workspace.protection(file.relative) !== null)) continue;
-    const read = name === copilotFile ? ofCopilot(file) : await ofCursor(file);
+    const read = name === copilotFile ? { instructions: file.text, files: null } : await readRule(file);
     if ('problem' in read) failed.push({ name, problem: read.problem });
     else rules.push({ ...file, ...read });
   }
@@ -78,53 +83,4 @@ async function rulesIn(
     if (error instanceof ToolError) return [];
     throw error;
   }
-}
-
-type Read = Pick<OtherRule, 'instructions' | 'globs'> | { readonly problem: AnyText };
-
-function ofCopilot({ text }: ProjectMemoryFile): Read {
-  return { instructions: text, globs: null };
-}
-
-const frontMatterSchema = z.object({
-  alwaysApply: z.boolean().nullish(),
-  globs: z.union([z.string(), z.array(z.string())]).nullish(),
-  description: z.string().nullish(),
-});
-
-async function ofCursor({ relative, text }: ProjectMemoryFile): Promise<Read> {
-  try {
-    const file = await readFrontMatter(withQuotedGlobs(text));
-    const parsed = frontMatterSchema.safeParse(file?.data ?? {});
-    if (!parsed.success) return { problem: textOf('memory.rule-fields', { file: relative }) };
-    const { alwaysApply, globs, description } = parsed.data;
-    const body = (file?.body ?? text).trim();
-    if (alwaysApply === true) return { instructions: body, globs: null };
-    const patterns = globsIn(globs ?? []);
-    if (patterns.length > 0) return { instructions: body, globs: patterns };
-    const when = (description ?? '').replace(/\s+/g, ' ').trim();
-    const pointer = `Read ${relative} before a task that it is for: ${when}`;
-    return { instructions: when === '' || body === '' ? '' : pointer, globs: null };
-  } catch (error) {
-    return { problem: textOf('memory.rule-not-yaml', { file: relative, reason: toldOf(error) }) };
-  }
-}
-
-/** Cursor writes `globs: *.ts, src/**` without quotes, which is no YAML. */
-function withQuotedGlobs(text: string): string {
-  return text.replace(
-    /^globs:[ \t]+([^\s"'[].*)$/m,
-    (_, globs: string) => `globs: ${JSON.stringify(globs.trim())}`,
-  );
-}
-
-/** Commas separate them, except in braces. */
-function globsIn(globs: string | readonly string[]): readonly string[] {
-  const all = typeof globs === 'string' ? globs.split(/,(?![^{]*\})/) : globs;
-  return all.map((glob) => glob.trim().replace(/^\.?\//, '')).filter(Boolean);
-}
-
-/** Whether the rule is for this file, relative to the project. A glob without a slash matches names at any depth. */
-export function appliesTo({ globs }: OtherRule): (relative: string) => boolean {
-  return compileGlob((globs ?? []).map((glob) => (glob.includes('/') ? glob : `**/${glob}`)));
 }

@@ -116,7 +116,7 @@ test('a server that fails delays nothing, and the card says why', async () => {
   const { send, until, waiting, decide, state } = await started.chat();
   started.model.reply(edit('well', 'bad'), 'Done.');
   await send('Change it.');
-  await until((now) => problemsIn(now)[0] !== undefined);
+  await until((now) => problemsIn(now)[0]?.kind === 'unchecked');
   expect((await waiting()).problems).toEqual({
     kind: 'unchecked',
     servers: ['odd'],
