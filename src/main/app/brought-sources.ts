@@ -12,9 +12,13 @@ import type { AppParts } from './parts/parts';
 import { skillsSource } from './skills/project-skills';
 
 /** All project-provided items, so that the user is asked about them at once. */
-export function broughtSources(workspace: Workspace, { settings }: AppParts): readonly BroughtSource[] {
+export function broughtSources(
+  workspace: Workspace,
+  { settings, unattended }: AppParts,
+): readonly BroughtSource[] {
   return [
-    projectMemory(workspace, () => settings.current().settings.memory),
+    // Without windows nobody is asked.
+    projectMemory(workspace, () => settings.current().settings.memory, !unattended),
     projectCommandFiles(workspace),
     discoveryBrought({ root: workspace.root, commands: () => settings.current().settings.tools }),
     projectCommands(workspace),

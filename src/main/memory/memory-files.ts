@@ -145,12 +145,15 @@ export async function allMemoryBelow(workspace: Workspace, names: RuleNames) {
   return { files: once([...files, ...below]), failed: [...failed, ...others.failed] };
 }
 
-/** The same as project-provided things. */
-export function projectMemory(workspace: Workspace, names: () => RuleNames) {
+/**
+ * The same as project-provided things. `looksBelow`: whether `any` looks for nested files too, which takes time in a
+ * large project.
+ */
+export function projectMemory(workspace: Workspace, names: () => RuleNames, looksBelow: boolean) {
   return {
     any: async () =>
       (await memoryNamesIn(workspace, names())).length > 0 ||
-      (await nestedNames(workspace, names().fileNames)).length > 0,
+      (looksBelow && (await nestedNames(workspace, names().fileNames)).length > 0),
     async list(): Promise<readonly Brought[]> {
       const { files, failed } = await allMemoryBelow(workspace, names());
       return [
