@@ -6,6 +6,7 @@ import { ToolError } from '../base/tool-error';
 import type { Workspace } from '../project/workspace';
 import type { ProjectMemoryFile } from './memory-imports';
 import { readNested } from './nested-memory';
+import type { Rule } from './read-rule';
 
 // Instructions that a project has for GitHub Copilot and for Cursor, where it has no `AGENTS.md`. A rule of Cursor is
 // for every chat, for the files that its globs match, or for tasks that its description names. The model only learns
@@ -13,18 +14,7 @@ import { readNested } from './nested-memory';
 
 export type RuleNames = Settings['memory'];
 
-export type OtherRule = ProjectMemoryFile & {
-  /** For the model. */
-  readonly instructions: string;
-  /** Null: for every chat. */
-  readonly files: RuleFiles | null;
-};
-
-export type RuleFiles = {
-  readonly globs: readonly string[];
-  /** A path relative to the project. */
-  matches(path: string): boolean;
-};
+export type OtherRule = ProjectMemoryFile & Rule;
 
 type Failed = { readonly name: string; readonly problem: AnyText };
 

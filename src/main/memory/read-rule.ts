@@ -4,12 +4,24 @@ import { z } from 'zod';
 import { readFrontMatter } from '../base/front-matter';
 import { compileGlob } from '../base/glob-pattern';
 import type { ProjectMemoryFile } from './memory-imports';
-import type { OtherRule, RuleFiles } from './other-rules';
 
 // Reads a rule of Cursor. A rule with a description alone is for tasks that it names, so the model only learns where it
 // is. Few projects have rules, so this is loaded late.
 
-type Read = Pick<OtherRule, 'instructions' | 'files'> | { readonly problem: AnyText };
+export type Rule = {
+  /** For the model. */
+  readonly instructions: string;
+  /** Null: for every chat. */
+  readonly files: RuleFiles | null;
+};
+
+type RuleFiles = {
+  readonly globs: readonly string[];
+  /** A path relative to the project. */
+  matches(path: string): boolean;
+};
+
+type Read = Rule | { readonly problem: AnyText };
 
 const frontMatterSchema = z.object({
   alwaysApply: z.boolean().nullish(),
