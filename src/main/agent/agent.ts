@@ -58,6 +58,8 @@ export type AgentParts = TurnParts & {
   readonly queue: Queue;
   /** The user adds the same amount to the budget again. */
   raiseBudget?(of: BudgetName): Promise<void>;
+  /** The user continues, or sent a message, while a sub-agent may wait for that. */
+  answered?(): Promise<void>;
   /** The chat's events about a finished turn, beside the event of its end. */
   endOfTurn(): Promise<readonly JournaledChatEvent[]>;
   /** Logs an unexpected failure. */
@@ -124,7 +126,10 @@ async function send(chat: Chat, said: Said, attached: readonly string[]): Promis
 async function enqueue(chat: Chat, message: QueuedMessage): Promise<void> {
   await chat.log.append({ events: [{ type: 'message-queued', message }] }, 'synced');
   if (!chat.turns.isActive()) await goOn(chat);
-  else chat.queue.supersede();
+  else {
+    chat.queue.supersede();
+    await chat.answered?.();
+  }
 }
 
 /** Sends messages that arrived at the very moment a turn ended. */
@@ -170,7 +175,8 @@ async function stop(chat: Chat): Promise<void> {
 
 async function continueTurn(chat: Chat): Promise<void> {
   const { turn, queued } = chat.log.state();
-  if (chat.turns.isActive() || (turn.kind !== 'paused' && queued.length === 0)) return;
+  if (chat.turns.isActive()) return await chat.answered?.();
+  if (turn.kind !== 'paused' && queued.length === 0) return;
   await chat.turns.launch({ events: [running(chat)] }, runAfter(chat, unresolvedCalls(chat.log.records())));
 }
 

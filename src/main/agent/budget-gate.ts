@@ -19,8 +19,6 @@ import type { Rest } from './turn';
 export type BudgetGate = {
   /** Null: the next request may go. Asks once when most of a budget is used, and again when it is used up. */
   hold(): Promise<Rest | null>;
-  /** The same for a sub-agent. It pauses only when a budget is used up, because the user cannot answer it. */
-  holdUsedUp(): Promise<Rest | null>;
   /** The user adds the same amount again, for this turn or today, as often as the use requires. */
   raise(of: BudgetName): Promise<void>;
   /** If a budget in money is set, reports each model of this turn whose price is unknown. */
@@ -88,10 +86,6 @@ export function createBudgetGate(parts: BudgetParts): BudgetGate {
       if (asking === undefined) return null;
       await note(asking.of, 'asked');
       return restFor(asking);
-    },
-    async holdUsedUp() {
-      const usedUp = (await states()).find((each) => shareOf(each) >= 1);
-      return usedUp ? restFor(usedUp) : null;
     },
     async raise(of) {
       const state = (await states()).find((each) => each.of === of);

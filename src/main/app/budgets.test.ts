@@ -1,6 +1,7 @@
 import { say } from '@shared/texts/text';
+import type { ToolCall } from '@shared/tool-call/tool-call';
 import { describe, expect, it } from 'vitest';
-import { createGate, type FakeReply } from '../../../e2e/fake-model';
+import { createGate, type FakeModel, type FakeReply } from '../../../e2e/fake-model';
 import { startTestApp, type TestApp, type TestAppChat } from './testing/test-app';
 
 // Budgets in the whole application: a turn pauses for the user's answer, and a headless run ends.
@@ -35,6 +36,27 @@ async function goOn(chat: TestAppChat, raise?: 'raise'): Promise<void> {
 async function send(chat: TestAppChat, text = 'go'): Promise<void> {
   await chat.send(text);
   await chat.until(isAtRest);
+}
+
+const agentTask = { name: 'task', arguments: { description: 'look', prompt: 'Look.' } };
+
+/** The model starts a sub-agent, whose model replies with these. */
+function startsAgent({ model }: TestApp, ...replies: readonly FakeReply[]): void {
+  startsAgents(model, [agentTask], replies);
+}
+
+function startsAgents(model: FakeModel, calls: FakeReply['calls'], replies: readonly FakeReply[]): void {
+  const left = [...replies];
+  model.reply(taking(100, { calls }), 'Done.');
+  model.onRequest(({ messages }) =>
+    String(messages[0]?.content).startsWith('You are the sub-agent') ? (left.shift() ?? null) : null,
+  );
+}
+
+function agentCall(chat: TestAppChat): ToolCall {
+  const call = Object.values(chat.state().calls).find(({ tool }) => tool === 'task');
+  if (!call) throw new Error('no sub-agent was started');
+  return call;
 }
 
 describe('the budget of a turn', () => {
@@ -110,22 +132,61 @@ describe('the budget of a turn', () => {
     expect(again.state().turnBudget).toEqual({ raised: 0, isAsked: false });
   });
 
-  it('counts what sub-agents take, which end when it is used up', async () => {
+  it('asks while a sub-agent runs, as in the turn itself; answered, the sub-agent goes on', async () => {
     const { app, chat } = await start({ 'turn.tokens': 1000 });
-    const task = { name: 'task', arguments: { description: 'look', prompt: 'Look.' } };
-    const ofAgent = [taking(600), taking(600, { text: 'I am not done.', calls: read.calls })];
-    app.model.reply(taking(100, { calls: [task] }));
-    app.model.onRequest(({ messages }) =>
-      String(messages[0]?.content).startsWith('You are the sub-agent') ? (ofAgent.shift() ?? null) : null,
-    );
+    startsAgent(app, taking(750), taking(300, reading('b.txt')), { text: 'It is done.' });
+    await send(chat);
+    expect(pause(chat)).toMatchObject({ text: expect.stringContaining('Continue up to the limit') });
+    await goOn(chat);
+    expect(pause(chat)).toMatchObject({ text: expect.stringMatching(/ (is|are) used up/) });
+    expect(agentCall(chat).phase.phase).toBe('running');
+    await goOn(chat, 'raise');
+    expect(pause(chat)).toBe('idle');
+    expect(JSON.stringify(agentCall(chat).phase)).toContain('It is done.');
+    expect(JSON.stringify(agentCall(chat).phase)).not.toContain('Not finished');
+  });
+
+  it('asks once for sub-agents that run side by side', async () => {
+    const { app, chat } = await start({ 'turn.tokens': 1000 });
+    const replies = [taking(375), taking(375), taking(10, { text: 'One.' }), taking(10, { text: 'Two.' })];
+    startsAgents(app.model, [agentTask, agentTask], replies);
+    await send(chat);
+    expect(pause(chat)).toMatchObject({ text: expect.stringContaining('Continue up to the limit') });
+    await goOn(chat, 'raise');
+    expect(pause(chat)).toBe('idle');
+  });
+
+  it('a message instead of an answer ends the sub-agent, and the model reads it', async () => {
+    const { app, chat } = await start({ 'turn.tokens': 1000 });
+    startsAgent(app, taking(750));
+    await send(chat);
+    await chat.send('Do it yourself.');
+    await chat.until(isAtRest);
+    expect(pause(chat)).toBe('idle');
+    expect(JSON.stringify(agentCall(chat).phase)).toContain('Not finished');
+    expect(JSON.stringify(app.model.requests.at(-1)?.messages)).toContain('Do it yourself.');
+  });
+
+  it('a stop instead of an answer ends the sub-agent and the turn', async () => {
+    const { app, chat } = await start({ 'turn.tokens': 1000 });
+    startsAgent(app, taking(750));
+    await send(chat);
+    await (await chat.open()).agent.stop();
+    expect(pause(chat)).toBe('idle');
+    expect(agentCall(chat).phase.phase).not.toBe('running');
+    expect(app.model.requests).toHaveLength(2);
+  });
+
+  it('with nobody there, ends a sub-agent when it is used up', async () => {
+    const { app, chat } = await start({ 'turn.tokens': 1000 }, true);
+    startsAgent(app, taking(600), taking(600, { text: 'I am not done.', calls: read.calls }));
     await send(chat);
     expect(pause(chat)).toMatchObject({
       budget: { of: 'turn' },
       text: expect.stringMatching(/ (is|are) used up/),
     });
     expect(app.model.requests).toHaveLength(3);
-    const details = Object.values(chat.state().calls).find(({ tool }) => tool === 'task');
-    expect(JSON.stringify(details?.phase)).toContain(
+    expect(JSON.stringify(agentCall(chat).phase)).toContain(
       'The budget of this turn is used up: 1,300 tokens of 1,000 tokens',
     );
   });

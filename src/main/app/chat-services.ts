@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Item } from '@shared/chat/chat';
 import { sayInEnglish } from '@shared/texts/text';
+import { createPauseInCall } from '../agent/sub-agents/pause-in-call';
 import { folderInstructions } from '../memory/folder-instructions';
 import { createLateWrites, type LateWrites } from '../project/late-writes';
 import type { ChatLog } from '../storage/chats/chat-log';
@@ -22,13 +23,15 @@ export function chatServices(
   const { log } = own;
   const told = { ...options, log };
   const lateWrites = lateWritesOf(options, log);
+  const budget = budgetOf(options.parts, log);
   const services: ServiceParts = {
     ...told,
     ...own,
     lateWrites,
     watchChanges: watchCalls({ ...told, root: options.workspace.root }),
     instructionsFor: instructionsIn(told),
-    budget: budgetOf(options.parts, log),
+    budget,
+    pauseInCall: createPauseInCall({ ...options.parts, hold: budget.hold, log }),
     // Texts of tool groups are only for the chat's own model.
     prefix: (of) => prefixSource(told, () => ({ groups: [], ...of() })),
   };

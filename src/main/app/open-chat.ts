@@ -261,7 +261,7 @@ function agentOf(
   { services, queue, changes, problems, hooks }: AgentServices,
 ): Agent {
   const { parts, servers, toolsFromElsewhere } = options;
-  const { log, budget } = services;
+  const { log, budget, pauseInCall } = services;
   const told = { ...options, log };
   return createAgent({
     log,
@@ -289,6 +289,7 @@ function agentOf(
     continuesTurn: hooks.continuesTurn,
     hold: budget.hold,
     raiseBudget: budget.raise,
+    answered: pauseInCall.answered,
     newId: randomUUID,
     now: parts.now,
     onProblem: (problem, error) => parts.log.write('error', problem, error),

@@ -55,7 +55,7 @@ async function runAgent(from: ServiceParts, { definition, prompt, context, level
     // Its changes and commands belong to the chat.
     workState: async () => ({ changed: [], commands: [] }),
     limits: { ...parts.settings.current().settings.subAgents, ...definition.limits },
-    hold: from.budget.holdUsedUp,
+    hold: () => from.pauseInCall.hold(context.signal),
     newId: randomUUID,
     now: parts.now,
   });

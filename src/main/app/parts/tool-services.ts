@@ -8,6 +8,7 @@ import type { TokenCount } from '../../agent/model/kit/model';
 import type { PrefixSource } from '../../agent/prefix';
 import { sideRequest } from '../../agent/side-request';
 import { usedBeside } from '../../agent/spent-on';
+import type { PauseInCall } from '../../agent/sub-agents/pause-in-call';
 import { keepDeletedFile } from '../../project/keep-deleted';
 import type { LateWrites } from '../../project/late-writes';
 import type { ChangeKeeper } from '../../project/old-version';
@@ -46,6 +47,7 @@ export type ServiceParts = {
   readonly trust: ProjectTrust;
   readonly skills: ProjectSkills;
   readonly budget: BudgetGate;
+  readonly pauseInCall: PauseInCall;
   /** How accepted commands run the next time, by the user's choice. */
   readonly runAs: Map<string, SandboxUse>;
   /** The prefix of requests with these tools; `role`: for a model other than the user's main agent. */
