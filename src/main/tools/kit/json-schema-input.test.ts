@@ -21,6 +21,21 @@ async function parser(given: Readonly<Record<string, unknown>>) {
   return { parse: (input: unknown) => parseInput(tool, JSON.stringify(input)), told: toolSchema(tool) };
 }
 
+// The first test of this file, because a dialect is made ready once.
+test('making a dialect ready lets other work come in between', async () => {
+  await import('ajv/dist/2020.js');
+  let turns = 0;
+  const count = () => {
+    turns += 1;
+    immediate = setImmediate(count);
+  };
+  let immediate = setImmediate(count);
+  await jsonSchemaInput(schema);
+  clearImmediate(immediate);
+  const parts = 8;
+  expect(turns).toBeGreaterThanOrEqual(parts);
+});
+
 test('the model gets it word for word', async () => {
   expect((await parser(schema)).told).toBe(schema);
 });
