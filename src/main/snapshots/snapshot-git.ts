@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { makeFolder } from '../base/files/make-folder';
-import { pinnedGit } from '../base/processes/git';
+import { hasVersion, pinnedGit } from '../base/processes/git';
 import { readRecords } from '../base/processes/run-program';
 import { readBlobs } from './read-blobs';
 
@@ -27,6 +27,8 @@ export type GitPlace = {
   /** File name of the index. Each work tree has a separate one. */
   readonly index: string;
   readonly input?: Uint8Array;
+  /** Stores all new files in one pack, which is much faster for many and wasteful for a few. */
+  readonly packs?: boolean;
 };
 
 export type SnapshotGitOptions = {
@@ -45,6 +47,9 @@ export async function openSnapshotGit(options: SnapshotGitOptions): Promise<Snap
   await makeFolder(folder);
   const names = await readdir(folder);
   for (const name of names) if (name.endsWith('.lock')) await unlink(path.join(folder, name));
+  const packs = path.join(folder, 'objects', 'pack');
+  for (const name of await readdir(packs).catch(() => []))
+    if (name.startsWith('tmp_')) await unlink(path.join(packs, name));
   const git = createSnapshotGit(options);
   if (names.includes('HEAD')) return git;
   // Git's configuration comes first, because an existing repository obeys it.
@@ -69,8 +74,20 @@ const settings = [
     'core.precomposeUnicode=false',
     'core.quotePath=false',
   ],
-  ...['core.looseCompression=1', 'core.logAllRefUpdates=false', 'gc.auto=0', 'index.version=4'],
+  ...[
+    'core.looseCompression=1',
+    'pack.compression=1',
+    'core.logAllRefUpdates=false',
+    'gc.auto=0',
+    'index.version=4',
+  ],
 ].flatMap((setting) => ['-c', setting]);
+
+/**
+ * Git streams every file into the pack, as it usually does with large ones. Before 2.37 it makes a pack for each file.
+ */
+const packing = ['-c', 'core.bigFileThreshold=1'];
+const sincePacking = [2, 37] as const;
 
 const nothing = new Uint8Array();
 /** The first snapshot of a large project reads every file. */
@@ -86,9 +103,10 @@ export function createSnapshotGit({ git, folder, signal }: SnapshotGitOptions): 
   });
   const own = { workTree: folder, index: 'index' };
   const each: SnapshotGit['each'] = async (args, place, onRecord) => {
+    const isPacking = place.packs === true && (await hasVersion(git, sincePacking));
     const { code, stderr } = await readRecords({
       file: git,
-      args: [...settings, ...args],
+      args: [...settings, ...(isPacking ? packing : []), ...args],
       cwd: place.workTree,
       separator: '\0',
       signal,

@@ -152,5 +152,23 @@ function isOurTemp(name: Buffer): boolean {
 async function bring(git: SnapshotGit, place: GitPlace, { gone, kept }: SeenNames): Promise<void> {
   if (gone.length > 0) await git.run(['update-index', '-z', '--index-info'], { ...place, input: gone });
   const add = ['update-index', '-z', '--add', '--remove', '--replace', '--stdin'];
-  if (kept.length > 0) await git.run(add, { ...place, input: kept });
+  for (const { bytes, count } of inPieces(kept, mostInPack))
+    await git.run(add, { ...place, input: bytes, packs: count > mostLoose });
+}
+
+/** In one pack, git compares each new file with all others of the pack. */
+const mostInPack = 10_000;
+const mostLoose = 1_000;
+
+type Piece = { readonly bytes: Uint8Array; readonly count: number };
+
+/** Divides names, which end with NUL, into pieces of `most` names. Exported for its test. */
+export function* inPieces(names: Uint8Array, most: number): Iterable<Piece> {
+  let [start, count] = [0, 0];
+  for (let end = names.indexOf(0) + 1; end > 0; end = names.indexOf(0, end) + 1) {
+    count += 1;
+    if (count < most && end < names.length) continue;
+    yield { bytes: names.subarray(start, end), count };
+    [start, count] = [end, 0];
+  }
 }

@@ -24,10 +24,15 @@ export async function gitOutside(root: string, findGit = gitPath): Promise<strin
 
 /** Whether git supports the restrictions of `pinnedGit`. An older git would obey the user's configuration. */
 export async function canBePinned(file: string): Promise<boolean> {
+  return await hasVersion(file, [2, 32]);
+}
+
+/** Whether git has this version or a later one. */
+export async function hasVersion(file: string, [major, minor]: readonly [number, number]): Promise<boolean> {
   const version = versions.get(file) ?? versionOf(file);
   versions.set(file, version);
-  const [major = 0, minor = 0] = await version;
-  return major > 2 || (major === 2 && minor >= 32);
+  const [itsMajor = 0, itsMinor = 0] = await version;
+  return itsMajor > major || (itsMajor === major && itsMinor >= minor);
 }
 
 const versions = new Map<string, Promise<readonly number[]>>();
