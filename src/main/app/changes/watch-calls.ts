@@ -20,15 +20,21 @@ export type WatchParts = {
   readonly memory: Pick<MemoryWatch, 'begin'>;
   /** The folder of the project's chats. */
   readonly folder: string;
-  readonly parts: Pick<AppParts, 'changes' | 'log' | 'now'>;
+  readonly parts: Pick<AppParts, 'now'> & {
+    readonly changes: Pick<AppParts['changes'], 'of' | 'snapshots'>;
+    readonly log: Pick<AppParts['log'], 'write'>;
+  };
 };
 
 /** Watches the changes of a call of the chat. */
 export function watchCalls({ log, root, memory, folder, parts }: WatchParts) {
   const contents = createKeptContents(join(folder, 'contents'));
   return async (callId: string, signal: AbortSignal): Promise<WatchedCall> => {
-    const watched = await parts.changes.of(root).begin(callId, signal);
-    const watchedMemory = await memory.begin();
+    // In a large project both take their time.
+    const [watched, watchedMemory] = await Promise.all([
+      parts.changes.of(root).begin(callId, signal),
+      memory.begin(),
+    ]);
     const tellHeld = async () => {
       const held = await watchedMemory.end();
       if (held.length > 0) await noticeOnce(log, { ...unseenNotice(held), at: parts.now() });
