@@ -1,4 +1,7 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { inParallel } from '../../base/in-parallel';
 import { ofToday, seeds } from '../../base/testing/share';
 import { tempFolder } from '../../base/testing/temp-folder';
 import { openRandomProject, type RandomProject } from './testing/random-project';
@@ -11,13 +14,16 @@ const sequences = seeds(10, 2_000);
 it(
   `${sequences.length} sequences by chance (${ofToday}) lose nothing of the user's, and are taken back whole`,
   async () => {
-    for (const seed of sequences) await tryOne(seed);
+    const folder = await tempFolder();
+    // A sequence mostly waits for git and the disk.
+    await inParallel(sequences, 4, (seed) => tryOne(seed, join(folder, String(seed))));
   },
   60_000 + sequences.length * 10_000,
 );
 
-async function tryOne(seed: number): Promise<void> {
-  const project = await openRandomProject(await tempFolder(), seed);
+async function tryOne(seed: number, folder: string): Promise<void> {
+  await mkdir(folder);
+  const project = await openRandomProject(folder, seed);
   const told = (what: string) => `seed ${seed}: ${what}`;
   for (let at = 0; at < 4; at += 1) {
     await project.change();
@@ -38,6 +44,8 @@ async function tryOne(seed: number): Promise<void> {
       project.before.get(name),
     ]);
   await project.close();
+  // Thousands of projects with their repositories would fill the disk.
+  await rm(folder, { recursive: true });
 }
 
 async function lostOf(lines: readonly string[], project: RandomProject): Promise<readonly string[]> {
