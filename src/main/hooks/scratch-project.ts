@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, readdir, realpath, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openRegularFile } from '../project/open-regular-file';
+import { removeLeftFolders, runFolders } from '../sandbox/run-folders';
 
 // A copy of a project in which one file has another text. Everything beside the file and its folders is a link, so that
 // programs find their configuration and packages, and nothing is copied.
@@ -21,13 +21,18 @@ const largest = 20 * 1024 * 1024;
 /** A folder with more entries is linked only as far as that. */
 const mostLinks = 5_000;
 
+/** Once in a process: without a sandbox, nothing else removes the copies of killed applications. */
+let isTidied = false;
+
 /** `relativePath`: of the file, with `/`; it and its folders may be missing in the project. */
 export async function scratchProject(
   root: string,
   relativePath: string,
   bytes: Uint8Array,
 ): Promise<ScratchProject> {
-  const own = await realpath(await mkdtemp(join(tmpdir(), 'pilotfish-hook-')));
+  if (!isTidied) removeLeftFolders().catch(() => {});
+  isTidied = true;
+  const own = await realpath(await (await runFolders()).make());
   const file = join(own, relativePath);
   // A program may have made folders that cannot be removed.
   const remove = () => rm(own, { recursive: true, force: true }).catch(() => {});

@@ -3,25 +3,30 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { errorCode } from '../base/errno';
 
-// Run folders: a command's folders outside of the project, for temporary files and for its inbound socket. All are in
-// one folder of the user, which is closed to other commands, so that they do not even see the names.
+// Run folders: a command's folders outside of the project. In the sandbox they are for temporary files and its inbound
+// socket; for a hook they are a copy of the project. All are in one folder of the user, which is closed to other
+// commands, so that they do not even see the names.
 
 export type RunFolders = {
   /** Absolute. Must be closed to every command. */
   readonly around: string;
   /** Creates a folder that only its owner can access. */
   make(): Promise<string>;
+  /** The start of the names that the process with this id gives. */
+  nameOf(pid: number): string;
 };
 
 /** Creates the outer folder if it is missing: a cleanup of `/tmp` may have removed it. */
 export async function runFolders(): Promise<RunFolders> {
   const around = await ownFolder();
-  const prefix = `${await pidNamespace()}-${process.pid}-`;
-  return { around, make: () => mkdtemp(path.join(around, prefix)) };
+  const namespace = await pidNamespace();
+  const nameOf = (pid: number) => `${namespace}-${pid}-`;
+  return { around, nameOf, make: () => mkdtemp(path.join(around, nameOf(process.pid))) };
 }
 
-/** Process ids are unique only with it, because containers may share `/tmp`. */
+/** Process ids are unique only with it, because containers may share `/tmp`. Only Linux has it. */
 async function pidNamespace(): Promise<string> {
+  if (process.platform !== 'linux') return '0';
   return (await readlink('/proc/self/ns/pid')).replace(/\D/g, '');
 }
 
@@ -65,6 +70,7 @@ function isRunning(pid: number): boolean {
 
 /** The command lines of all processes. Those of sandboxed commands name their writable folders. */
 async function commandLines(): Promise<string> {
+  if (process.platform !== 'linux') return '';
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const lines = await Promise.all(
     pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')),
