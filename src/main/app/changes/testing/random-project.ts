@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { ChangeRange } from '@shared/changes/shown-changes-schema';
 import type { ChangedFile, JournaledChatEvent } from '@shared/chat/chat';
 import { takeApart } from '@shared/hunks/hunks';
+import { sayInEnglish } from '@shared/texts/text';
 import { createStore } from '@shared/wire/store';
 import { hashOf } from '../../../base/files/content-hash';
 import { gitPath } from '../../../base/processes/git';
@@ -169,7 +170,10 @@ async function command(place: Place): Promise<void> {
   const watched = await commands.begin(id, new AbortController().signal);
   for (let at = random.below(4); at >= 0; at -= 1) await disturb(root, random, nextId());
   if (random.chance(0.2)) await person(place);
-  const { changes } = await keepChanges(await watched.end(), { snapshots, contents });
+  const seen = await watched.end();
+  if (seen.unknown !== null)
+    throw new Error(`the changes of ${id} are unknown: ${sayInEnglish(seen.unknown)}`);
+  const { changes } = await keepChanges(seen, { snapshots, contents });
   await journal(place, id, changes);
 }
 
