@@ -177,6 +177,20 @@ describe('the budget of a turn', () => {
     expect(app.model.requests).toHaveLength(2);
   });
 
+  it('a restart instead of an answer ends the sub-agent, and the turn can continue', async () => {
+    const { app, chat } = await start({ 'turn.tokens': 1000 });
+    startsAgent(app, taking(750));
+    await send(chat);
+    await app.app.close();
+    const again = await (await app.again()).chat(chat.id);
+    await again.open();
+    await again.until(isAtRest);
+    expect(pause(again)).toMatchObject({ kind: 'paused' });
+    expect(agentCall(again).phase.phase).toBe('cancelled');
+    await goOn(again);
+    expect(pause(again)).toBe('idle');
+  });
+
   it('with nobody there, ends a sub-agent when it is used up', async () => {
     const { app, chat } = await start({ 'turn.tokens': 1000 }, true);
     startsAgent(app, taking(600), taking(600, { text: 'I am not done.', calls: read.calls }));
