@@ -120,7 +120,14 @@ describe('after an at sign', () => {
   const code = 'class Sums {\n  x = 1;\n}\n\nfunction add() {}\nfunction addAll() {}\n';
   const offer = (text: string) =>
     onTestFinished(
-      offerDocument('b.ts', { text: () => text, saved: () => {}, rebase: () => {}, revert: () => {} }),
+      offerDocument('b.ts', {
+        text: () => text,
+        saved: () => {},
+        rebase: () => {},
+        revert: () => {},
+        edit: () => {},
+        indentation: () => ({ tabSize: 2, insertSpaces: true }),
+      }),
     );
   const labels = () => options().map((one) => one.element().textContent);
 
