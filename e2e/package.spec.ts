@@ -44,6 +44,7 @@ test('the archive has the application, and of its libraries only those that are 
     '@pondwader/socks5-server',
     '@vscode/ripgrep',
     `@vscode/ripgrep-${system}`,
+    'chardet',
     'commander',
     'iconv-lite',
     'node-forge',
