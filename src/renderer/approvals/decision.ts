@@ -9,9 +9,9 @@ import { goOnAfter } from '../state/questions/go-on';
 import { forgetWords } from '../state/questions/left-words';
 import { noteLost } from '../state/questions/lost-answers';
 import { noteInView } from '../state/questions/questions-in-view';
-import { api, useServerState } from '../state/server-state';
+import { useServerState } from '../state/server-state';
 import { useWhyReadOnly } from '../state/use-why-read-only';
-import { noteAnswer } from './settle-edits';
+import { sendDecision } from './settle-edits';
 import { type QuestionOnScreen, useOnScreen } from './use-on-screen';
 
 // The only way to answer a question, for the card in the chat and the bar below the diff. It ignores an answer that
@@ -47,10 +47,7 @@ export function useDecision(chatId: string, callId: string): DecisionAnswer {
     if (hash === null || !armed || sending || !currentAttention().keyMayAnswer) return;
     setSending(true);
     setError(null);
-    const taken = api.queue.decide({ chatId, callId, hash, decision });
-    noteAnswer(callKeyOf(chatId, callId), decision.answer, taken);
-    const grants = 'grants' in decision ? (decision.grants ?? []) : [];
-    for (const { callId: later, verdict } of grants) noteAnswer(callKeyOf(chatId, later), verdict, taken);
+    const taken = sendDecision({ chatId, callId, hash, decision });
     const fail = (failure: unknown) => {
       noteLost(callKeyOf(chatId, callId), failure);
       setError(toldOf(failure));

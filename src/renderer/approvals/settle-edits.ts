@@ -13,8 +13,26 @@ type Given = { readonly answer: Decision['answer']; readonly isTaken: Promise<bo
 /** The answers of this window, by call; `isTaken`: whether the main process took it as the decision. */
 const answers = new Map<CallKey, Given>();
 
+type SentDecision = {
+  readonly chatId: string;
+  readonly callId: string;
+  /** Of the proposal that the user saw. */
+  readonly hash: string;
+  readonly decision: Decision;
+};
+
+/** Sends this window's answer, and records it for the call and for the later ones that it decides. */
+export function sendDecision(sent: SentDecision): Promise<unknown> {
+  const { chatId, callId, decision } = sent;
+  const taken = api.queue.decide(sent);
+  noteAnswer(callKeyOf(chatId, callId), decision.answer, taken);
+  const grants = 'grants' in decision ? (decision.grants ?? []) : [];
+  for (const { callId: later, verdict } of grants) noteAnswer(callKeyOf(chatId, later), verdict, taken);
+  return taken;
+}
+
 /** Records that this window answers; `taken` settles like the main process's reply. */
-export function noteAnswer(key: CallKey, answer: Decision['answer'], taken: Promise<unknown>): void {
+function noteAnswer(key: CallKey, answer: Decision['answer'], taken: Promise<unknown>): void {
   const isTaken = taken.then(
     () => true,
     () => false,

@@ -1,6 +1,6 @@
-import type { Decision, Grant, LineComment, Question } from '@shared/approval/approval';
+import type { BatchAhead, Decision, Grant, LineComment, Question } from '@shared/approval/approval';
 import { useBatchAhead } from '../../state/batch/batch-ahead';
-import { grantsOf, noAheadDraft } from '../../state/batch/batch-drafts';
+import { type AheadDrafts, grantsOf, noAheadDraft } from '../../state/batch/batch-drafts';
 import { useAheadDrafts } from '../../state/batch/use-drafts';
 import { type EditState, rejectsAll } from '../../state/questions/edit-state';
 import type { DraftMark } from '../../state/questions/review-draft';
@@ -20,8 +20,6 @@ export type Together = {
 };
 
 type Asked = {
-  readonly chatId: string;
-  readonly callId: string;
   readonly question: Question;
   readonly edit: EditState;
   readonly comments: readonly LineComment[];
@@ -35,10 +33,17 @@ export function takesOthers({ subject, danger, stale }: Question): boolean {
 }
 
 /** Null if the question allows only its own answer. */
-export function useTogether(asked: Asked): Together | null {
-  const { chatId, callId, question, edit } = asked;
-  const ahead = useBatchAhead(chatId, callId);
-  const drafts = useAheadDrafts(chatId, ahead);
+export function useTogether(
+  asked: Asked & { readonly chatId: string; readonly callId: string },
+): Together | null {
+  const ahead = useBatchAhead(asked.chatId, asked.callId);
+  const drafts = useAheadDrafts(asked.chatId, ahead);
+  return togetherOf(asked, ahead, drafts);
+}
+
+/** The same for known drafts of the later edits. */
+export function togetherOf(asked: Asked, ahead: BatchAhead, drafts: AheadDrafts): Together | null {
+  const { question, edit } = asked;
   if (!takesOthers(question) || edit.kind === 'conflict') return null;
   const grants = grantsOf(ahead, (id) => drafts.get(id) ?? noAheadDraft);
   if (grants.length === 0) return null;

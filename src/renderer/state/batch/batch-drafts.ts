@@ -6,6 +6,7 @@ import type {
   Grant,
   LineComment,
   Proposal,
+  Question,
 } from '@shared/approval/approval';
 import { callKeyOf } from '@shared/base/call-key';
 import type { EditState } from '../questions/edit-state';
@@ -50,6 +51,17 @@ export function draftAhead(
   const edit = proposal ? editStateOf(proposal, hash, kept) : noAheadDraft.edit;
   const { mark } = kept.draft;
   return { edit, comments: commentsOf(kept.draft), mark, isLoading: !proposal };
+}
+
+/** By the id of the call; a call without a draft is absent. */
+export type AheadDrafts = ReadonlyMap<string, AheadDraft>;
+
+export function aheadDrafts(chatId: string, ahead: BatchAhead, known: Drafted): AheadDrafts {
+  const drafts = ahead.flatMap((one) => {
+    const draft = 'hash' in one ? draftAhead(chatId, one, known) : noAheadDraft;
+    return draft === noAheadDraft ? [] : [[one.callId, draft] as const];
+  });
+  return new Map(drafts);
 }
 
 export type LineCount = { readonly added: number; readonly removed: number };
@@ -97,10 +109,25 @@ function grantOf(
   return { verdict: 'accept-with-edits', ...seen, content: edit.text, ...hunks };
 }
 
+type ProposedChange = { readonly callId: string; readonly path: string; readonly hash: string };
+
+/** The waiting change and the later ones of its batch. */
+export function changesIn(
+  callId: string,
+  question: Question | null,
+  ahead: BatchAhead,
+): readonly ProposedChange[] {
+  const later = ahead.flatMap((one) =>
+    'hash' in one ? [{ callId: one.callId, path: one.subject.path, hash: one.hash }] : [],
+  );
+  if (question?.subject.kind !== 'file-change') return later;
+  return [{ callId, path: question.subject.path, hash: question.hash }, ...later];
+}
+
 /** The drafts that a later call of the batch builds on, because both change the same file. */
 export function draftsBehind(
   chatId: string,
-  changes: readonly { readonly callId: string; readonly path: string; readonly hash: string }[],
+  changes: readonly ProposedChange[],
   { edits, proposal }: Drafted,
 ): readonly DraftAhead[] {
   return changes.flatMap(({ callId, path, hash }, at): DraftAhead[] => {

@@ -7,29 +7,21 @@ import { reviewIn } from '../questions/reviewed-change';
 import { useServerState } from '../server-state';
 import { fetchAheadSides } from './ahead-sides';
 import {
-  type AheadDraft,
-  draftAhead,
+  type AheadDrafts,
+  aheadDrafts,
+  changesIn,
   draftCount,
   draftsBehind,
   type LineCount,
-  noAheadDraft,
 } from './batch-drafts';
 
 // The user's drafts for the later changes of a batch, with the proposals that they need.
-
-/** The drafts by the id of their call; a call without a draft is absent. */
-export type AheadDrafts = ReadonlyMap<string, AheadDraft>;
 
 export function useAheadDrafts(chatId: string, ahead: BatchAhead): AheadDrafts {
   const edits = useEdits((state) => state.edits);
   const sides = useKnownSides((state) => state.sides);
   return useMemo(() => {
-    const known = { edits, proposal: proposalIn(chatId, sides) };
-    const drafts = ahead.flatMap((one) => {
-      const draft = 'hash' in one ? draftAhead(chatId, one, known) : noAheadDraft;
-      return draft === noAheadDraft ? [] : [[one.callId, draft] as const];
-    });
-    return new Map(drafts);
+    return aheadDrafts(chatId, ahead, { edits, proposal: proposalIn(chatId, sides) });
   }, [chatId, ahead, edits, sides]);
 }
 
@@ -44,7 +36,7 @@ export function useDraftCounts(
   const sides = useKnownSides((state) => state.sides);
   return useMemo(() => {
     const known = { edits, proposal: proposalIn(chatId, sides) };
-    const counts = changesOf(callId, question, ahead).flatMap((one) => {
+    const counts = changesIn(callId, question, ahead).flatMap((one) => {
       const count = draftCount(chatId, one, known);
       return count ? [[one.callId, count] as const] : [];
     });
@@ -71,7 +63,7 @@ export function useDraftsBehind(chatId: string, callId: string, ahead: BatchAhea
   const sides = useKnownSides((state) => state.sides);
   const now = useMemo(
     () =>
-      draftsBehind(chatId, changesOf(callId, question, ahead), {
+      draftsBehind(chatId, changesIn(callId, question, ahead), {
         edits,
         proposal: proposalIn(chatId, sides),
       }),
@@ -112,14 +104,6 @@ function proposalIn(chatId: string, sides: Readonly<Record<string, ProposedSides
     const found = sides[callKeyOf(chatId, callId)];
     return found && 'proposal' in found ? found.proposal : null;
   };
-}
-
-function changesOf(callId: string, question: Question | null, ahead: BatchAhead) {
-  const later = ahead.flatMap((one) =>
-    'hash' in one ? [{ callId: one.callId, path: one.subject.path, hash: one.hash }] : [],
-  );
-  if (question?.subject.kind !== 'file-change') return later;
-  return [{ callId, path: question.subject.path, hash: question.hash }, ...later];
 }
 
 function isSame(before: readonly DraftAhead[], now: readonly DraftAhead[]): boolean {
