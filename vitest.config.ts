@@ -23,7 +23,7 @@ const alone = [
   'src/main/sandbox/**/*.test.ts',
   'src/main/{app,commands,mcp}/confined-*.test.ts',
   'src/main/{commands/open-ports,command-tools/run-programs}.test.ts',
-  'e2e/server-state.test.ts',
+  'e2e/{random-reviews,server-state}.test.ts',
   'src/main/project/text/text-window.test.ts',
 ];
 

@@ -11,8 +11,12 @@ const files = chosen.length > 0 ? chosen : await sharingTests();
 process.exit(await run('vitest', ['run', ...files], { env: { STRESS: 'all' } }));
 
 async function sharingTests() {
-  const names = await readdir(path.join(root, 'src'), { recursive: true });
-  const tests = names.filter((name) => /\.test\.tsx?$/.test(name)).map((name) => path.join('src', name));
+  const names = await Promise.all(
+    ['src', 'e2e'].map(async (folder) =>
+      (await readdir(path.join(root, folder), { recursive: true })).map((name) => path.join(folder, name)),
+    ),
+  );
+  const tests = names.flat().filter((name) => /\.test\.tsx?$/.test(name));
   const texts = await Promise.all(tests.map((file) => readFile(path.join(root, file), 'utf8')));
   return tests.filter((_, index) => /testing\/share'/.test(texts[index]));
 }

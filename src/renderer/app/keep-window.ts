@@ -1,5 +1,6 @@
 import { longestText } from '@shared/base/longest-text';
 import type { WindowStart } from '@shared/contract/window-calls';
+import { keptKeys } from '@shared/hunks/kept-key';
 import { emptySearch } from '@shared/search/empty-search';
 import type { WindowLayout, WindowParts } from '@shared/window/window-state-schema';
 import { chatInAddress, showChatInAddress } from '../state/address';
@@ -56,7 +57,8 @@ export function keepWindow(): void {
     keepSoon();
   });
   useEdits.subscribe(({ edits }, before) => {
-    for (const id of differingKeys(edits, before.edits)) changed.edits.add(id);
+    for (const id of differingKeys(edits, before.edits))
+      for (const key of keptKeys(id)) changed.edits.add(key);
     keepSoon();
   });
   useUnsaved.subscribe(({ files }, before) => {

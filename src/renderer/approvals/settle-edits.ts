@@ -1,16 +1,24 @@
 import type { Decision } from '@shared/approval/approval';
 import { type CallKey, callKeyOf } from '@shared/base/call-key';
+import { callOfKept } from '@shared/hunks/kept-key';
 import type { CallPhase } from '@shared/tool-call/tool-call';
 import { clearReviewed, keptCalls, passOver, useEdits } from '../state/questions/edits';
 import { reviewWords } from '../state/questions/review-words';
 import { api, useServerState } from '../state/server-state';
+import type { ServerState } from '../state/state-holders';
 
 // Removes the user's text of a decided call if an answer of this window settled it. If another answer decided without
 // the text, it stays and the window offers it.
 
-type Given = { readonly answer: Decision['answer']; readonly isTaken: Promise<boolean> };
+type Given = {
+  readonly answer: Decision['answer'];
+  /** Whether the main process took it as the decision. */
+  readonly isTaken: Promise<boolean>;
+  /** Given before the call's turn. Another answer can replace it: if the call asks after all, or in advance too. */
+  readonly isAhead: boolean;
+};
 
-/** The answers of this window, by call; `isTaken`: whether the main process took it as the decision. */
+/** The answers of this window, by call. */
 const answers = new Map<CallKey, Given>();
 
 type SentDecision = {
@@ -25,19 +33,15 @@ type SentDecision = {
 export function sendDecision(sent: SentDecision): Promise<unknown> {
   const { chatId, callId, decision } = sent;
   const taken = api.queue.decide(sent);
-  noteAnswer(callKeyOf(chatId, callId), decision.answer, taken);
-  const grants = 'grants' in decision ? (decision.grants ?? []) : [];
-  for (const { callId: later, verdict } of grants) noteAnswer(callKeyOf(chatId, later), verdict, taken);
-  return taken;
-}
-
-/** Records that this window answers; `taken` settles like the main process's reply. */
-function noteAnswer(key: CallKey, answer: Decision['answer'], taken: Promise<unknown>): void {
   const isTaken = taken.then(
     () => true,
     () => false,
   );
-  answers.set(key, { answer, isTaken });
+  answers.set(callKeyOf(chatId, callId), { answer: decision.answer, isTaken, isAhead: false });
+  const grants = 'grants' in decision ? (decision.grants ?? []) : [];
+  for (const { callId: later, verdict } of grants)
+    answers.set(callKeyOf(chatId, later), { answer: verdict, isTaken, isAhead: true });
+  return taken;
 }
 
 /** Whether the main process took this window's answer as the decision; undefined if the window gave none. */
@@ -50,6 +54,7 @@ export function watchEdits(): void {
   const judged = new Set<CallKey>();
   useServerState.subscribe(({ chats }, before) => {
     if (chats === before.chats) return;
+    dropUnusedAnswers(chats);
     for (const { chatId, callId } of keptCalls()) {
       const key = callKeyOf(chatId, callId);
       const phase = chats[chatId]?.calls[callId]?.phase;
@@ -58,6 +63,14 @@ export function watchEdits(): void {
       void settle(chatId, callId, phase);
     }
   });
+}
+
+/** The calls that this window decided on before their turn, and that ask after all. */
+function dropUnusedAnswers(chats: ServerState['chats']): void {
+  for (const [key, { isAhead }] of answers) {
+    const call = isAhead ? callOfKept(key) : null;
+    if (call && chats[call.chatId]?.calls[call.callId]?.phase.phase === 'waiting') answers.delete(key);
+  }
 }
 
 type Decided = Extract<CallPhase, { phase: 'done' | 'rejected' }>;
@@ -71,7 +84,9 @@ async function settle(chatId: string, callId: string, phase: Decided): Promise<v
   const key = callKeyOf(chatId, callId);
   const text = useEdits.getState().edits[key]?.text;
   const given = answers.get(key);
-  const isOurs = (await given?.isTaken) === true;
+  const isOurs =
+    (await given?.isTaken) === true &&
+    (given?.isAhead === false || (await isResult(chatId, callId, { phase, text, answer: given?.answer })));
   answers.delete(key);
   if (isOurs && text !== undefined && given?.answer === 'accept') passOver(key, 'here');
   else if (isOurs || (await isDone(chatId, callId, { phase, text }))) clearReviewed(key);
@@ -79,6 +94,16 @@ async function settle(chatId: string, callId: string, phase: Decided): Promise<v
 }
 
 type Left = { readonly phase: Decided; readonly text: string | undefined };
+
+/** Whether the call ended as this answer says, with the user's text here. */
+async function isResult(
+  chatId: string,
+  callId: string,
+  { phase, text, answer }: Left & { readonly answer: Decision['answer'] | undefined },
+): Promise<boolean> {
+  if (phase.phase === 'rejected') return answer === 'reject' || text === undefined;
+  return answer !== 'reject' && (text === undefined || (await acceptedText(chatId, callId, phase)) === text);
+}
 
 /** Whether the other answer has the effect of the user's text here. It never contains the user's comments on lines. */
 async function isDone(chatId: string, callId: string, { phase, text }: Left): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { CallKey } from '../base/call-key';
+import { type CallKey, callKeyOf } from '../base/call-key';
 
 // Keys of the user's stored work on a waiting call, for windows and the main process. The call's own key is for its
 // edit, and a second key is for its review.
@@ -15,4 +15,12 @@ export function callOfKept(key: string): { readonly chatId: string; readonly cal
   const [chatId, call] = key.split(' ');
   if (!chatId || !call) return null;
   return { chatId, callId: call.endsWith(suffix) ? call.slice(0, -suffix.length) : call };
+}
+
+/** Both keys of the call that has this key. They are stored together, so that the last of two windows wins whole. */
+export function keptKeys(key: string): readonly string[] {
+  const call = callOfKept(key);
+  if (call === null) return [key];
+  const ofCall = callKeyOf(call.chatId, call.callId);
+  return [ofCall, reviewKey(ofCall)];
 }

@@ -1,13 +1,13 @@
 import type { BatchAhead, ProposalAhead, Question } from '@shared/approval/approval';
 import { callKeyOf } from '@shared/base/call-key';
-import type { ToolCall } from '@shared/tool-call/tool-call';
-import { projectTopic } from '@shared/topics';
+import type { CallPhase, ToolCall } from '@shared/tool-call/tool-call';
+import { chatTopic, projectTopic } from '@shared/topics';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { MessageRow } from '../../chat/MessageRow';
 import { useLeavingOut } from '../../state/batch/ahead-in-front';
-import { lookAt, useBatches } from '../../state/batch/batch-ahead';
-import { markDraft, setEdited, useEdits } from '../../state/questions/edits';
+import { lookAt, useBatchAhead, useBatches } from '../../state/batch/batch-ahead';
+import { editedText, markDraft, setEdited, useEdits } from '../../state/questions/edits';
 import { openTab, proposalTab } from '../../state/ui-state';
 import { testProject } from '../../testing/open-project';
 import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-main';
@@ -158,6 +158,25 @@ it('sends the decisions on later edits with its own, by the button', async () =>
   await expect.poll(() => decisionsOf(main)).toEqual([{ answer: 'accept', grants }]);
 });
 
+it('keeps the text for a later edit that asks after all, if another window then decides on it', async () => {
+  const [one = ''] = await ask();
+  const key = callKeyOf(asked.chatId, one);
+  setEdited(key, 'one\nmine\n', 'hash-diff-b');
+  await armed();
+  const submit = button('Submit 3 decisions');
+  await expect.element(submit).toHaveAttribute('aria-disabled', 'false');
+  await submit.click();
+  await expect.poll(() => decisionsOf(main)).toHaveLength(1);
+  const move = (phase: CallPhase) =>
+    main.emit(chatTopic(asked.chatId), { type: 'call-moved', callId: one, phase });
+  const { call } = waitingChat(fileSubject('b.ts'));
+  move(call.phase);
+  const ended = { durationMs: 1, display: { kind: 'text', text: '' }, preview: '' } as const;
+  move({ phase: 'rejected', reason: null, ...ended });
+  await expect.poll(() => useEdits.getState().passedOver[key]).toBe('elsewhere');
+  expect(editedText(key)).toBe('one\nmine\n');
+});
+
 it('waits with the answer until the proposals of the drafts are there', async () => {
   const [one = ''] = await ask();
   main.play({ queue: { ahead: () => new Promise(() => {}) } });
@@ -226,4 +245,22 @@ it('looks again when a folder with one of the later files changes on disk', asyn
   main.emit(projectTopic(project.key), { type: 'folders-changed', folders: ['elsewhere'] });
   main.emit(projectTopic(project.key), { type: 'folders-changed', folders: [''] });
   await expect.poll(asks).toBe(before + 1);
+});
+
+it('asks with the drafts at once when another place shows the batch', async () => {
+  const [one = ''] = await ask();
+  const fails: BatchAhead = [{ callId: one, kind: 'fails', why: 'no such text' }];
+  main.play({ queue: { decide: () => {}, proposal: () => proposal, batch: () => fails } });
+  main.emit(projectTopic(project.key), { type: 'folders-changed', folders: [''] });
+  setEdited(callKeyOf(asked.chatId, asked.callId), 'one\nmine\n', 'hash-1');
+  const drafts = () =>
+    main.called('queue.batch').map((input) => (input as { drafts: readonly unknown[] }).drafts.length);
+  await expect.poll(() => drafts().at(-1)).toBe(1);
+  const before = drafts().length;
+  const Other = () => <p>{`${useBatchAhead(asked.chatId, asked.callId).length} later`}</p>;
+  show(<Other />);
+  await expect.element(page.getByText('1 later')).toBeVisible();
+  main.emit(projectTopic(project.key), { type: 'folders-changed', folders: [''] });
+  await expect.poll(() => drafts().length).toBeGreaterThan(before);
+  expect(drafts().slice(before)).toEqual([1]);
 });

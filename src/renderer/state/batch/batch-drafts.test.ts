@@ -4,7 +4,7 @@ import { takeApart } from '@shared/hunks/hunks';
 import { reviewKey } from '@shared/hunks/kept-key';
 import { expect, it } from 'vitest';
 import { noDraft, type ReviewDraft } from '../questions/review-draft';
-import { draftAhead, draftCount, draftsBehind, grantsOf } from './batch-drafts';
+import { changesIn, draftAhead, draftCount, draftsBehind, grantsOf } from './batch-drafts';
 
 const original = 'one\ntwo\nthree\nfour\nfive\n';
 const proposed = 'ONE\ntwo\nthree\nfour\nFIVE\n';
@@ -136,12 +136,29 @@ it('tells the main process only drafts that a later change of the same file buil
     { callId: 'a', path: '/p/a.ts', hash: 'hash of a.ts' },
     { callId: 'b', path: '/p/b.ts', hash: 'hash of b.ts' },
     { callId: 'c', path: '/p/a.ts', hash: 'hash of c.ts' },
-  ];
+  ].map((change) => ({ ...change, isOpen: true }));
   const proposal = (callId: string) => proposalOf(callId === 'b' ? 'b.ts' : 'a.ts');
   expect(draftsBehind('chat', changes, { edits: editsOf(left), proposal })).toEqual([
     { callId: 'head', hash: 'hash of a.ts', content: 'mine\n' },
     { callId: 'a', hash: 'hash of a.ts', content: null },
   ]);
+});
+
+it('tells it of a draft before a change that fails, which may apply to the draft', () => {
+  const left = { a: { draft: { mark: { kind: 'left-out', reason: '' } } } } as const;
+  const known = { edits: editsOf(left), proposal: () => proposalOf('a.ts') };
+  const draftsWith = (...later: BatchAhead) =>
+    draftsBehind('chat', changesIn('head', null, [edit('a', 'a.ts'), ...later]), known);
+  expect(draftsWith({ callId: 'c', kind: 'fails', why: 'no such text' })).toHaveLength(1);
+  expect(draftsWith({ callId: 'c', kind: 'later' })).toEqual([]);
+});
+
+it('tells it of no draft for a change that is decided', () => {
+  const left = { a: { draft: { mark: { kind: 'left-out', reason: '' } } } } as const;
+  const known = { edits: editsOf(left), proposal: () => proposalOf('a.ts') };
+  const [decided] = ahead.map((one) => ({ ...one, isGranted: true }) as BatchAhead[number]);
+  const later = edit('c', 'a.ts');
+  expect(draftsBehind('chat', changesIn('head', null, decided ? [decided, later] : []), known)).toEqual([]);
 });
 
 it('counts the lines of a change as the user left it', () => {

@@ -109,31 +109,45 @@ function grantOf(
   return { verdict: 'accept-with-edits', ...seen, content: edit.text, ...hunks };
 }
 
-type ProposedChange = { readonly callId: string; readonly path: string; readonly hash: string };
+type ProposedChange = {
+  readonly callId: string;
+  readonly path: string;
+  readonly hash: string;
+  /** The user can still draft. */
+  readonly isOpen: boolean;
+};
 
-/** The waiting change and the later ones of its batch. */
+/** The waiting change and the later ones of its batch. Null: the change would fail, so its file is unknown. */
 export function changesIn(
   callId: string,
   question: Question | null,
   ahead: BatchAhead,
-): readonly ProposedChange[] {
-  const later = ahead.flatMap((one) =>
-    'hash' in one ? [{ callId: one.callId, path: one.subject.path, hash: one.hash }] : [],
-  );
+): readonly (ProposedChange | null)[] {
+  const later = ahead.flatMap((one) => {
+    if (one.kind === 'later') return [];
+    if (one.kind === 'fails') return null;
+    const isOpen = isDraftable(one) || one.kind === 'asks';
+    return { callId: one.callId, path: one.subject.path, hash: one.hash, isOpen };
+  });
   if (question?.subject.kind !== 'file-change') return later;
-  return [{ callId, path: question.subject.path, hash: question.hash }, ...later];
+  return [{ callId, path: question.subject.path, hash: question.hash, isOpen: true }, ...later];
 }
 
-/** The drafts that a later call of the batch builds on, because both change the same file. */
+/**
+ * The drafts that a later call of the batch builds on, because both change the same file. A change that fails may apply
+ * to the user's version of the file.
+ */
 export function draftsBehind(
   chatId: string,
-  changes: readonly ProposedChange[],
+  changes: readonly (ProposedChange | null)[],
   { edits, proposal }: Drafted,
 ): readonly DraftAhead[] {
-  return changes.flatMap(({ callId, path, hash }, at): DraftAhead[] => {
+  return changes.flatMap((change, at): DraftAhead[] => {
+    if (!change?.isOpen) return [];
+    const { callId, path, hash } = change;
     const found = proposal(callId);
     const kept = reviewIn(edits, callKeyOf(chatId, callId), found);
-    if (!kept || !changes.slice(at + 1).some((later) => later.path === path)) return [];
+    if (!kept || !changes.slice(at + 1).some((later) => later === null || later.path === path)) return [];
     if (kept.draft.mark?.kind === 'left-out') return [{ callId, hash, content: null }];
     if (!found || found.hash !== hash) return [];
     const content = contentOf(found, kept);

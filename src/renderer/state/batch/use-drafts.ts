@@ -37,7 +37,7 @@ export function useDraftCounts(
   return useMemo(() => {
     const known = { edits, proposal: proposalIn(chatId, sides) };
     const counts = changesIn(callId, question, ahead).flatMap((one) => {
-      const count = draftCount(chatId, one, known);
+      const count = one && draftCount(chatId, one, known);
       return count ? [[one.callId, count] as const] : [];
     });
     return new Map(counts);
@@ -54,9 +54,7 @@ function useWaitingQuestion(chatId: string, callId: string): Question | null {
 /** Milliseconds without typing after which the later changes are computed again. */
 const pauseMs = 300;
 
-const none: readonly DraftAhead[] = [];
-
-/** The drafts that later calls build on, after a pause in typing. */
+/** The drafts that later calls build on: at once those that are known already, later ones after a pause in typing. */
 export function useDraftsBehind(chatId: string, callId: string, ahead: BatchAhead): readonly DraftAhead[] {
   const question = useWaitingQuestion(chatId, callId);
   const edits = useEdits((state) => state.edits);
@@ -69,7 +67,7 @@ export function useDraftsBehind(chatId: string, callId: string, ahead: BatchAhea
       }),
     [chatId, callId, question, ahead, edits, sides],
   );
-  const [settled, setSettled] = useState(none);
+  const [settled, setSettled] = useState(now);
   useEffect(() => {
     const settle = () => setSettled((before) => (isSame(before, now) ? before : now));
     const timer = setTimeout(settle, pauseMs);
