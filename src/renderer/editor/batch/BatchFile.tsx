@@ -1,4 +1,4 @@
-import { words } from '@shared/texts/text';
+import { type AnyText, words } from '@shared/texts/text';
 import {
   Ban,
   Check,
@@ -16,7 +16,7 @@ import {
   TriangleAlert,
   X,
 } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import { foreseenWords } from '../../approvals/batch/foreseen-words';
 import { CallTitle } from '../../parts/CallTitle';
 import { ProblemCounts } from '../../parts/problems/ProblemCounts';
@@ -33,25 +33,46 @@ type BatchFileProps = {
 };
 
 /** A call of a batch: an edit of a file with its state, or another call with what is expected of it. */
-export function BatchFile({ chatId, row, isChosen, onChoose }: BatchFileProps): ReactElement {
+export const BatchFile = memo(({ chatId, row, isChosen, onChoose }: BatchFileProps): ReactElement => {
   const { call, file, state } = row;
-  const title = useShortTitle(call.title);
+  const shared = {
+    id: call.id,
+    isChosen,
+    state: stateOf(state),
+    note: noteOf(state),
+    look: faint.has(state.kind) ? ('faint' as const) : undefined,
+    onChoose: onChoose && (() => onChoose(call.id)),
+  };
+  const problems = <ProblemCounts chatId={chatId} callId={call.id} />;
+  if (!file)
+    return (
+      <OtherCall {...shared} title={call.title}>
+        {problems}
+      </OtherCall>
+    );
   return (
-    <ReviewRow
-      id={call.id}
-      path={file?.path ?? ''}
-      label={file ? undefined : <CallTitle title={call.title} />}
-      facts={file ? undefined : [title]}
-      isChosen={isChosen}
-      state={stateOf(state)}
-      note={noteOf(state)}
-      look={faint.has(state.kind) ? 'faint' : undefined}
-      onChoose={onChoose && (() => onChoose(call.id))}
-    >
-      <ProblemCounts chatId={chatId} callId={call.id} />
-      {file && <LineCounts added={file.added} removed={file.removed} />}
+    <ReviewRow {...shared} path={file.path}>
+      {problems}
+      <LineCounts added={file.added} removed={file.removed} />
     </ReviewRow>
   );
+}, isSame);
+
+/** A batch of hundreds of files changes row by row, and each change makes all rows again. */
+function isSame(before: BatchFileProps, now: BatchFileProps): boolean {
+  const isSameRow = before.row === now.row || shownText(before.row) === shownText(now.row);
+  return isSameRow && before.isChosen === now.isChosen && before.onChoose === now.onChoose;
+}
+
+function shownText({ call: { id, title }, file, state }: BatchRow): string {
+  return JSON.stringify([id, title, file, state]);
+}
+
+type OtherCallProps = Omit<Parameters<typeof ReviewRow>[0], 'path' | 'label'> & { readonly title: AnyText };
+
+function OtherCall({ title, ...row }: OtherCallProps): ReactElement {
+  const short = useShortTitle(title);
+  return <ReviewRow {...row} path="" label={<CallTitle title={title} />} facts={[short]} />;
 }
 
 /** A sentence for a file that asks separately or not at all. */

@@ -2,7 +2,7 @@ import type { BatchAhead } from '@shared/approval/approval';
 import { type CallKey, callKeyOf } from '@shared/base/call-key';
 import { changesLine } from '@shared/chat/changes-line';
 import { words } from '@shared/texts/text';
-import { type ReactElement, useCallback, useMemo } from 'react';
+import { type ReactElement, useCallback, useDeferredValue, useMemo } from 'react';
 import { lookAt, shownAhead, useBatches } from '../../state/batch/batch-ahead';
 import { noAheadDraft } from '../../state/batch/batch-drafts';
 import { batchOf, isEdit } from '../../state/batch/batch-of';
@@ -39,6 +39,8 @@ export function BatchFiles({ chatId, callId, edit }: BatchFilesProps): ReactElem
   );
   const totals = totalsOf(rows);
   const chosen = lookedAt ?? callId;
+  // The diff appears before the end of a long list.
+  const drawn = useDeferredValue(rows, rows.slice(0, atOnce));
   return (
     <ReviewList
       name={words('review.batch')}
@@ -51,7 +53,7 @@ export function BatchFiles({ chatId, callId, edit }: BatchFilesProps): ReactElem
       choose={choose}
     >
       {(isShown) =>
-        rows
+        drawn
           .filter(({ file }) => isShown(file?.path ?? ''))
           .map((row) => (
             <BatchFile
@@ -66,6 +68,9 @@ export function BatchFiles({ chatId, callId, edit }: BatchFilesProps): ReactElem
     </ReviewList>
   );
 }
+
+/** More rows than most windows have room for. */
+const atOnce = 40;
 
 /** Whether the review can show the change of the call. */
 function isReached(id: string, callId: string, shown: readonly string[]): boolean {

@@ -37,15 +37,6 @@ type ReviewRowProps = {
 export function ReviewRow(props: ReviewRowProps): ReactElement {
   const { id, path, isChosen, state, box, note = null, facts = [], look, onChoose } = props;
   const row = useRef<HTMLDivElement>(null);
-  const takesKeyboard = useReviewPlace((place) => isChosen && place.takesKeyboard);
-  useLayoutEffect(() => {
-    if (!takesKeyboard) return;
-    useReviewPlace.setState({ takesKeyboard: false });
-    takeKeyboard(row.current);
-  }, [takesKeyboard]);
-  useEffect(() => {
-    if (isChosen) row.current?.scrollIntoView({ block: 'nearest' });
-  }, [isChosen]);
   const said = note ?? state?.words ?? null;
   const shared = {
     className: styles.file,
@@ -53,42 +44,59 @@ export function ReviewRow(props: ReviewRowProps): ReactElement {
     title: [visibleText(path), said, ...facts].filter(Boolean).join(' · '),
   };
   return (
-    <div ref={row} className={styles.row} data-chosen={isChosen || undefined} data-look={look}>
-      {box}
-      {state && (
-        <state.icon
-          aria-hidden
-          size={14}
-          strokeWidth={1.75}
-          className={styles.state}
-          data-tone={state.tone}
-        />
-      )}
-      <div className={styles.words}>
-        {onChoose ? (
-          <button
-            type="button"
-            {...shared}
-            aria-current={isChosen}
-            tabIndex={isChosen ? 0 : -1}
-            onClick={onChoose}
-          >
-            <Contents {...props} said={said} />
-          </button>
-        ) : (
-          <div {...shared}>
-            <Contents {...props} said={note === null ? said : null} />
-          </div>
+    <>
+      <div ref={row} className={styles.row} data-chosen={isChosen || undefined} data-look={look}>
+        {box}
+        {state && (
+          <state.icon
+            aria-hidden
+            size={14}
+            strokeWidth={1.75}
+            className={styles.state}
+            data-tone={state.tone}
+          />
         )}
-        {note !== null && (
-          // The button contains the same text.
-          <span className={styles.note} aria-hidden={onChoose !== undefined}>
-            {note}
-          </span>
-        )}
+        <div className={styles.words}>
+          {onChoose ? (
+            <button
+              type="button"
+              {...shared}
+              aria-current={isChosen}
+              tabIndex={isChosen ? 0 : -1}
+              onClick={onChoose}
+            >
+              <Contents {...props} said={said} />
+            </button>
+          ) : (
+            <div {...shared}>
+              <Contents {...props} said={note === null ? said : null} />
+            </div>
+          )}
+          {note !== null && (
+            // The button contains the same text.
+            <span className={styles.note} aria-hidden={onChoose !== undefined}>
+              {note}
+            </span>
+          )}
+        </div>
       </div>
-    </div>
+      {isChosen && <ChosenRow row={row} />}
+    </>
   );
+}
+
+/** Keeps the chosen row in view, and gives it the keyboard. Only this row of a long list does so. */
+function ChosenRow({ row }: { readonly row: { readonly current: HTMLElement | null } }): null {
+  const takesKeyboard = useReviewPlace((place) => place.takesKeyboard);
+  useLayoutEffect(() => {
+    if (!takesKeyboard) return;
+    useReviewPlace.setState({ takesKeyboard: false });
+    takeKeyboard(row.current);
+  }, [takesKeyboard, row]);
+  useEffect(() => {
+    row.current?.scrollIntoView({ block: 'nearest' });
+  }, [row]);
+  return null;
 }
 
 /** A row of a long list is invisible until it is measured; until then its list has the keyboard. */
