@@ -14,10 +14,22 @@ const mostSteps = 1_000;
 
 /** The changes in order, with unchanged lines between them. */
 export function lineChanges(before: readonly string[], after: readonly string[]): readonly LineChange[] {
-  const [a, b] = numbered(before, after);
+  // One changed line of a long file: only the part between the common ends needs numbers.
+  const part = trimmed({ a: before, b: after }, whole(before, after));
+  const { beforeStart: from, beforeEnd, afterEnd } = part;
+  const [a, b] = numbered(before.slice(from, beforeEnd), after.slice(from, afterEnd));
   const changes: LineChange[] = [];
   compare({ a, b, add: (change) => addTo(changes, change) }, whole(a, b));
-  return changes;
+  return from === 0 ? changes : changes.map((change) => movedBy(change, from));
+}
+
+function movedBy(change: LineChange, lines: number): LineChange {
+  return {
+    beforeStart: change.beforeStart + lines,
+    beforeEnd: change.beforeEnd + lines,
+    afterStart: change.afterStart + lines,
+    afterEnd: change.afterEnd + lines,
+  };
 }
 
 /** Each line with its end, so that a missing last line end counts as a difference. */
@@ -42,7 +54,7 @@ function numbered(before: readonly string[], after: readonly string[]): [Int32Ar
   return [Int32Array.from(before, numberOf), Int32Array.from(after, numberOf)];
 }
 
-function whole(a: Int32Array, b: Int32Array): LineChange {
+function whole(a: ArrayLike<unknown>, b: ArrayLike<unknown>): LineChange {
   return { beforeStart: 0, beforeEnd: a.length, afterStart: 0, afterEnd: b.length };
 }
 
@@ -78,8 +90,10 @@ function compare(comparison: Comparison, stretch: LineChange): void {
   }
 }
 
+type Sides = { readonly a: ArrayLike<string | number>; readonly b: ArrayLike<string | number> };
+
 /** Removes the common lines at the beginning and end. */
-function trimmed({ a, b }: Comparison, stretch: LineChange): LineChange {
+function trimmed({ a, b }: Sides, stretch: LineChange): LineChange {
   let { beforeStart, beforeEnd, afterStart, afterEnd } = stretch;
   while (beforeStart < beforeEnd && afterStart < afterEnd && a[beforeStart] === b[afterStart]) {
     beforeStart += 1;
