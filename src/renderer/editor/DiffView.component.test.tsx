@@ -80,6 +80,22 @@ it('comes in sight once it is compared, folded and at its first change', async (
   await expect.poll(() => [...seen]).toEqual([296]);
 });
 
+it('comes in sight with its colours', async () => {
+  const first = Promise.withResolvers<readonly string[]>();
+  const tokens = () => [...document.querySelectorAll('.editor.modified .view-line span span')];
+  const look = () => {
+    const frame = monaco.editor.getDiffEditors()[0]?.getContainerDomNode();
+    const isSeen = frame && tokens().length > 0 && getComputedStyle(frame).opacity === '1';
+    // Once the frame is painted.
+    if (isSeen) setTimeout(() => first.resolve(tokens().map(({ className }) => className)));
+    else requestAnimationFrame(look);
+  };
+  look();
+  const text = "def f(x):\n    return 'a' + x\n";
+  showDiff({ ...proposal('modify', text, text.replace('a', 'b')), relativePath: 'a.py' });
+  expect(new Set(await first.promise).size).toBeGreaterThan(2);
+});
+
 it('unfolded and folded, the line with the caret stays where it is in the view', async () => {
   const before = Array.from({ length: 400 }, (_, line) => `the same ${line}\n`);
   const after = before.map((line, at) => (at === 300 || (at > 310 && at < 340) ? `other ${at}\n` : line));
