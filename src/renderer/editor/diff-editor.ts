@@ -12,6 +12,7 @@ import { changeLines } from './monaco/change-lines';
 import { endComparison } from './monaco/end-comparison';
 import { markFinalBreak } from './monaco/final-break';
 import { giveChanges } from './monaco/given-changes';
+import './monaco/grammars-ahead';
 import { keepCaret, keepCaretInSight, keepLine } from './monaco/keep-line';
 import { keepNames } from './monaco/keep-names';
 import { createModel, monaco } from './monaco/monaco';
