@@ -78,7 +78,7 @@ function timeOfSteps(page: Page): Promise<number> {
   );
 }
 
-/** In ms, from the click on the verdict to its mark. */
+/** In ms: the median over several verdicts, from the click to its mark. */
 async function timeOfVerdict(page: Page, { model, project }: Place): Promise<number> {
   // The stopped turn left its last reply.
   model.reset();
@@ -91,13 +91,18 @@ async function timeOfVerdict(page: Page, { model, project }: Place): Promise<num
   await page.evaluate(untilDrawn, 'new 20');
   const mark = page.getByRole('button', { name: /^Accept hunk 1 of/ }).first();
   await expect(mark).toBeVisible();
-  return mark.evaluate(async (button) => {
-    const start = performance.now();
-    if (button instanceof HTMLElement) button.click();
-    while (document.querySelector('[aria-label^="Accept hunk 1 of"][aria-pressed="false"]') === null)
-      await new Promise(requestAnimationFrame);
-    return performance.now() - start;
-  });
+  return mark.evaluate(async (button, verdicts) => {
+    const times: number[] = [];
+    for (let at = 0; at < verdicts; at += 1) {
+      for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame);
+      const before = button.getAttribute('aria-pressed');
+      const start = performance.now();
+      if (button instanceof HTMLElement) button.click();
+      while (button.getAttribute('aria-pressed') === before) await new Promise(requestAnimationFrame);
+      times.push(performance.now() - start);
+    }
+    return times.sort((a, b) => a - b)[Math.floor(verdicts / 2)] ?? 0;
+  }, 7);
 }
 
 /** In the page: waits until the right side of the diff shows this line. */
