@@ -6,10 +6,13 @@ import type { ToolCall } from '@shared/tool-call/tool-call';
 import { chatTopic } from '@shared/topics';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { MessageRow } from '../chat/MessageRow';
 import { setEdited, useEdits } from '../state/questions/edits';
+import { leaveWords } from '../state/questions/left-words';
 import { useServerState } from '../state/server-state';
 import { testProject } from '../testing/open-project';
 import { type ScriptedMain, startScriptedMain } from '../testing/scripted-main';
+import { show } from '../testing/show';
 import { commandSubject, fileSubject } from '../testing/waiting-chat';
 import {
   armed,
@@ -43,6 +46,18 @@ describe('keys in the reason for a rejection', () => {
     await expect.element(reason()).toHaveFocus();
     await userEvent.keyboard('not like this{Control>}{Enter}{/Control}');
     await expect.poll(decisions).toEqual([{ answer: 'reject', reason: 'not like this' }]);
+  });
+
+  it('is open again after a reload, without the keyboard, while it has text', async () => {
+    const { chat, call } = await ask(fileSubject('a.ts'));
+    leaveWords(callKeyOf(chat.id, call.id), 'rejection', 'not like');
+    await expect.element(reason()).not.toBeInTheDocument();
+    show(<MessageRow chatId={chat.id} row={call.messageId} />);
+    await expect.element(reason()).toHaveValue('not like');
+    await expect.element(reason()).not.toHaveFocus();
+    await reason().click();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(reason()).not.toBeInTheDocument();
   });
 
   it('Esc goes back, and what was typed is there again', async () => {

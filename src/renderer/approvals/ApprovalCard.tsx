@@ -38,6 +38,7 @@ import { useCardElement } from './use-card-element';
 import { usePlaceChoice } from './use-place-choice';
 import { type LoadedProposal, useProposal } from './use-proposal';
 import { useQuestionKeys } from './use-question-keys';
+import { useRejecting } from './use-rejecting';
 
 // A waiting call in the chat: its effect, the reason for the question, and the answers. It never takes the focus by
 // itself.
@@ -53,9 +54,10 @@ export const ApprovalCard = memo((props: ApprovalCardProps) => {
   const { chatId, call, question } = props;
   const review = useReview(props);
   const { answer, place } = review;
-  const [rejecting, setRejecting] = useState(false);
   const [areAnswersWanted, setAnswersWanted] = useState(false);
   const isDiffInFront = useDiffInFront(chatId, call.id);
+  const [rejecting, setRejecting] = useRejecting(callKeyOf(chatId, call.id), !isDiffInFront);
+  const isRejecting = rejecting !== 'closed';
   const isShrunk = isDiffInFront && !areAnswersWanted;
   const title = useShortTitle(call.title, chatId);
   const { element, ref } = useCardElement(answer.surface);
@@ -65,7 +67,7 @@ export const ApprovalCard = memo((props: ApprovalCardProps) => {
     enterDiff(chatId, { callId: call.id, inFront: ahead?.callId, question, step });
   const parts = isDiffInFront ? partsOf(callKeyOf(chatId, ahead?.callId ?? call.id)) : null;
   const keys = useQuestionKeys(
-    { ...review, chatId, question, ahead, parts, startRejecting: () => setRejecting(true), walkChanges },
+    { ...review, chatId, question, ahead, parts, startRejecting: () => setRejecting('open'), walkChanges },
     questionCommandsFor(ahead),
   );
   // The answers may be below the end of the pane.
@@ -73,7 +75,7 @@ export const ApprovalCard = memo((props: ApprovalCardProps) => {
     if (areAnswersWanted) element.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
   }, [areAnswersWanted, element]);
   const backToCard = () => {
-    setRejecting(false);
+    setRejecting('closed');
     element.current?.focus();
   };
 
@@ -101,12 +103,12 @@ export const ApprovalCard = memo((props: ApprovalCardProps) => {
       ) : (
         <LeavingPart onLeave={onLeave}>
           <QuestionBody {...props} {...review} />
-          {!rejecting && <NotesBeforeAnswer {...props} review={review} ahead={ahead} />}
+          {!isRejecting && <NotesBeforeAnswer {...props} review={review} ahead={ahead} />}
         </LeavingPart>
       )}
-      <div ref={answer.answers} hidden={isShrunk && !rejecting}>
-        {rejecting ? (
-          <RejectForm {...review} onBack={backToCard} />
+      <div ref={answer.answers} hidden={isShrunk && !isRejecting}>
+        {isRejecting ? (
+          <RejectForm {...review} rejecting={rejecting} onBack={backToCard} />
         ) : (
           !isShrunk && (
             <LeavingPart onLeave={onLeave}>
@@ -114,7 +116,7 @@ export const ApprovalCard = memo((props: ApprovalCardProps) => {
                 {...review}
                 chatId={chatId}
                 question={place.question}
-                onReject={() => setRejecting(true)}
+                onReject={() => setRejecting('open')}
               />
             </LeavingPart>
           )

@@ -14,6 +14,8 @@ type ReasonFormProps = {
   readonly words: { readonly field: string; readonly send: string };
   readonly variant?: 'primary' | 'danger';
   readonly isOff?: boolean;
+  /** When it opens. */
+  readonly takesKeyboard?: boolean;
   /** `''` if the user wrote nothing. */
   onSend(reason: string): void;
   onBack(): void;
@@ -27,7 +29,8 @@ type ReasonFormProps = {
  * elsewhere. Esc only closes the form, which still has the text when it opens again.
  */
 export function ReasonForm(props: ReasonFormProps): ReactElement {
-  const { editKey, words: own, variant = 'danger', isOff = false, onSend, onBack, others, children } = props;
+  const { editKey, words: own, variant = 'danger', isOff = false, takesKeyboard = true } = props;
+  const { onSend, onBack, others, children } = props;
   const [text, setText] = useLeftWords(editKey, 'rejection');
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -43,7 +46,7 @@ export function ReasonForm(props: ReasonFormProps): ReactElement {
   };
   return (
     <form className={styles.form} onSubmit={send} onKeyDown={onKeyDown}>
-      <TextField autoFocus label={own.field} value={text} onChange={setText} />
+      <TextField autoFocus={takesKeyboard} label={own.field} value={text} onChange={setText} />
       <div className={styles.buttons}>
         <Button type="submit" variant={variant} aria-disabled={isOff} keys="Enter">
           {own.send}

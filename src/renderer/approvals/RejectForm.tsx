@@ -9,6 +9,7 @@ import type { DecisionAnswer } from './decision';
 import { CommentsNote } from './hunks/CommentsNote';
 import { ReasonForm } from './ReasonForm';
 import styles from './ReasonForm.module.css';
+import type { Rejecting } from './use-rejecting';
 
 type RejectFormProps = {
   readonly editKey: CallKey;
@@ -16,6 +17,7 @@ type RejectFormProps = {
   readonly behind: number;
   readonly answer: DecisionAnswer;
   readonly comments?: readonly LineComment[];
+  readonly rejecting: Rejecting;
   onBack(): void;
 };
 
@@ -25,6 +27,7 @@ export function RejectForm({
   behind,
   answer,
   comments = [],
+  rejecting,
   onBack,
 }: RejectFormProps): ReactElement {
   const isOff = !answer.armed || answer.state === 'sending';
@@ -33,6 +36,7 @@ export function RejectForm({
       editKey={editKey}
       words={{ field: words('approval-answers.reject-reason'), send: words('approval-answers.reject') }}
       isOff={isOff}
+      takesKeyboard={rejecting === 'open'}
       onSend={(reason) => answer.decide(rejection('reject', reason, comments))}
       onBack={onBack}
       others={(reason) =>

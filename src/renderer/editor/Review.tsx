@@ -6,6 +6,7 @@ import { useTogether } from '../approvals/batch/use-together';
 import { useDecision } from '../approvals/decision';
 import { questionCommandsFor } from '../approvals/question-commands';
 import { useQuestionKeys } from '../approvals/use-question-keys';
+import { useRejecting } from '../approvals/use-rejecting';
 import { focusComposer, isWithin, reviewAttribute } from '../state/focus';
 import type { EditState } from '../state/questions/edit-state';
 import { useReviewed } from '../state/questions/edits';
@@ -32,8 +33,8 @@ type ReviewProps = {
 /** Both sides of a proposal, its notes, and the answers below. It never takes the focus. */
 export function Review({ chatId, callId, question, proposal, afresh, isBatch }: ReviewProps): ReactElement {
   const [isCoarse, setCoarse] = useState(false);
-  const [rejecting, setRejecting] = useState(false);
   const editKey = callKeyOf(chatId, callId);
+  const [rejecting, setRejecting] = useRejecting(editKey, true);
   const answer = useDecision(chatId, callId);
   const own = useReviewed(editKey, { ...question, proposal, proposed: proposal.proposed });
   const { edit, comments } = own;
@@ -56,7 +57,7 @@ export function Review({ chatId, callId, question, proposal, afresh, isBatch }: 
   const keys = useQuestionKeys(
     {
       ...asked,
-      startRejecting: () => setRejecting(true),
+      startRejecting: () => setRejecting('open'),
       walkChanges: (step) => walkDiff(frontKey, step),
       ahead: later?.ahead ?? null,
       parts: front.isOpen ? partsOf(frontKey) : null,

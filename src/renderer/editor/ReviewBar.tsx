@@ -10,6 +10,7 @@ import { CommentsNote } from '../approvals/hunks/CommentsNote';
 import { JudgedNote } from '../approvals/hunks/JudgedNote';
 import { RejectForm } from '../approvals/RejectForm';
 import { useCallsBehind } from '../approvals/use-calls-behind';
+import type { Rejecting } from '../approvals/use-rejecting';
 import type { EditState } from '../state/questions/edit-state';
 import type { DraftMark } from '../state/questions/review-draft';
 import { visibleText } from '../ui/visible-text';
@@ -33,8 +34,8 @@ type ReviewBarProps = {
   readonly mark: DraftMark | null;
   /** The blocks marked in the diff above are larger than the changes. */
   readonly isCoarse: boolean;
-  readonly rejecting: boolean;
-  setRejecting(rejecting: boolean): void;
+  readonly rejecting: Rejecting;
+  setRejecting(rejecting: Rejecting): void;
 };
 
 export type LaterEdit = Pick<ComponentProps<typeof AheadBar>, 'ahead' | 'foreseen' | 'edit' | 'comments'>;
@@ -63,13 +64,14 @@ export function ReviewBar(props: ReviewBarProps): ReactElement {
         <AheadBar {...props} {...props.later}>
           <FileSteps chatId={chatId} callId={props.callId} />
         </AheadBar>
-      ) : rejecting ? (
+      ) : rejecting !== 'closed' ? (
         <RejectForm
           editKey={callKeyOf(chatId, props.callId)}
           behind={behind}
           answer={answer}
           comments={comments}
-          onBack={() => setRejecting(false)}
+          rejecting={rejecting}
+          onBack={() => setRejecting('closed')}
         />
       ) : (
         <>
@@ -82,7 +84,7 @@ export function ReviewBar(props: ReviewBarProps): ReactElement {
               comments={comments}
               blocked={blocked}
               together={props.together}
-              onReject={() => setRejecting(true)}
+              onReject={() => setRejecting('open')}
             />
             <FileSteps chatId={chatId} callId={props.callId} />
           </div>
