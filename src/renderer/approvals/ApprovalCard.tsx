@@ -11,6 +11,7 @@ import { clearEdited, useReviewed } from '../state/questions/edits';
 import { enterDiff, goToDiff, goToQuestion } from '../state/questions/go-to-question';
 import { type ChangeStep, partsOf } from '../state/questions/open-diffs';
 import { useShortTitle } from '../state/short-title';
+import { useUiState } from '../state/ui-state';
 import { AnswerButtons } from './AnswerButtons';
 import styles from './ApprovalCard.module.css';
 import { AheadNote } from './batch/AheadNote';
@@ -197,7 +198,10 @@ type NotesProps = ApprovalCardProps & {
 /** The other changes of the batch, and what keeps the user from an answer. */
 function NotesBeforeAnswer({ chatId, call, question, subject, review, ahead }: NotesProps): ReactElement {
   const { answer, blocked, comments } = review;
-  const openAhead = subject.kind === 'file-change' ? lookAhead(chatId, call.id, question) : null;
+  // The inbox shows each change on the card.
+  const isInInbox = useUiState(({ page }) => page === 'inbox');
+  const isInReview = subject.kind === 'file-change' && !isInInbox;
+  const openAhead = isInReview ? lookAhead(chatId, call.id, question) : null;
   return (
     <>
       <BatchLines chatId={chatId} callId={call.id} {...(openAhead && { onOpen: openAhead })} />

@@ -16,16 +16,22 @@ type AheadPreviewProps = { readonly chatId: string; readonly callId: string };
 /** On the card of a call before its turn: the expected outcome, and the change that it would make. */
 export function AheadPreview({ chatId, callId }: AheadPreviewProps): ReactElement | null {
   const known = useForeseen(chatId, callId);
-  const hash = known && 'hash' in known.foreseen ? known.foreseen.hash : null;
-  const patch = usePatchAhead({ chatId, callId, head: known?.head ?? '', hash });
   if (!known || known.foreseen.kind === 'later') return null;
   const said = foreseenWords(known.foreseen);
   return (
     <>
       {said !== null && <p className={styles.foreseen}>{said}</p>}
-      {hash !== null && patch !== undefined && <SmallDiff patch={patch} />}
+      <AheadDiff chatId={chatId} callId={callId} />
     </>
   );
+}
+
+/** The change that a call would make before its turn. */
+export function AheadDiff({ chatId, callId }: AheadPreviewProps): ReactElement | null {
+  const known = useForeseen(chatId, callId);
+  const hash = known && 'hash' in known.foreseen ? known.foreseen.hash : null;
+  const patch = usePatchAhead({ chatId, callId, head: known?.head ?? '', hash });
+  return hash !== null && patch !== undefined ? <SmallDiff patch={patch} /> : null;
 }
 
 type Asked = AheadPreviewProps & {

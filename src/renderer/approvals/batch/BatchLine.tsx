@@ -1,12 +1,13 @@
 import type { BatchAhead } from '@shared/approval/approval';
 import { CheckCheck, CircleDashed, CircleMinus, CircleX, Play, ShieldAlert } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { CallTitle } from '../../parts/CallTitle';
 import type { LineCount } from '../../state/batch/batch-drafts';
 import { useServerState } from '../../state/server-state';
 import { useShortTitle } from '../../state/short-title';
 import { LineCounts } from '../../ui/LineCounts';
 import { visibleText } from '../../ui/visible-text';
+import { AheadDiff } from './AheadPreview';
 import styles from './BatchLines.module.css';
 import { foreseenWords } from './foreseen-words';
 
@@ -15,12 +16,14 @@ type BatchLineProps = {
   readonly ahead: BatchAhead[number];
   /** The lines of the change in the user's version; undefined if it is as proposed. */
   readonly count: LineCount | undefined;
+  /** Shows the change in the review; absent: the line unfolds it. */
   onOpen?: ((callId: string) => void) | undefined;
 };
 
 /** A later call, and its outcome if the user does not decide on it. */
 export function BatchLine({ chatId, ahead, count, onOpen }: BatchLineProps): ReactElement {
   const { callId } = ahead;
+  const [isUnfolded, setUnfolded] = useState(false);
   const call = useServerState(({ chats }) => chats[chatId]?.calls[callId]);
   const title = useShortTitle(call?.title ?? '');
   const subject = 'subject' in ahead ? ahead.subject : null;
@@ -31,13 +34,19 @@ export function BatchLine({ chatId, ahead, count, onOpen }: BatchLineProps): Rea
       <Sign ahead={ahead} />
       <div className={styles.words}>
         <span className={styles.what}>
-          {subject !== null && onOpen ? (
-            <button type="button" className={styles.file} title={name} onClick={() => onOpen(callId)}>
+          {subject !== null ? (
+            <button
+              type="button"
+              className={styles.file}
+              title={name}
+              aria-expanded={onOpen ? undefined : isUnfolded}
+              onClick={() => (onOpen ? onOpen(callId) : setUnfolded(!isUnfolded))}
+            >
               {name}
             </button>
           ) : (
             <span className={styles.title} title={name}>
-              {subject === null ? <CallTitle title={call?.title ?? ''} /> : name}
+              <CallTitle title={call?.title ?? ''} />
             </span>
           )}
           {subject !== null && <LineCounts {...(count ?? subject)} />}
@@ -46,6 +55,11 @@ export function BatchLine({ chatId, ahead, count, onOpen }: BatchLineProps): Rea
           <span className={styles.said} title={said}>
             {said}
           </span>
+        )}
+        {isUnfolded && (
+          <div className={styles.diff}>
+            <AheadDiff chatId={chatId} callId={callId} />
+          </div>
         )}
       </div>
     </li>

@@ -10,7 +10,7 @@ import styles from './BatchLines.module.css';
 type BatchLinesProps = {
   readonly chatId: string;
   readonly callId: string;
-  /** Shows the change of a later call; absent if the surface has no place for it. */
+  /** Shows the change of a later call in the review; absent if the card is elsewhere. */
   onOpen?(callId: string): void;
 };
 

@@ -2,13 +2,13 @@ import type { BatchAhead, ProposalAhead, Question } from '@shared/approval/appro
 import { callKeyOf } from '@shared/base/call-key';
 import type { CallPhase, ToolCall } from '@shared/tool-call/tool-call';
 import { chatTopic, projectTopic } from '@shared/topics';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { MessageRow } from '../../chat/MessageRow';
 import { useLeavingOut } from '../../state/batch/ahead-in-front';
 import { lookAt, useBatchAhead, useBatches } from '../../state/batch/batch-ahead';
 import { editedText, markDraft, setEdited, useEdits } from '../../state/questions/edits';
-import { openTab, proposalTab } from '../../state/ui-state';
+import { openTab, proposalTab, useUiState } from '../../state/ui-state';
 import { testProject } from '../../testing/open-project';
 import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-main';
 import { show } from '../../testing/show';
@@ -126,6 +126,22 @@ it('lists what can be accepted with it, and says of the rest what becomes of it'
       expect.stringContaining('asks separately: .env is a protected file'),
       'Call 4checked later',
     ]);
+});
+
+it('unfolds the change of each file in the inbox', async () => {
+  useUiState.setState({ page: 'inbox' });
+  onTestFinished(() => useUiState.setState({ page: 'work' }));
+  await ask();
+  await card()
+    .getByText(/^Later: /)
+    .click();
+  const file = card().getByRole('button', { name: 'b.ts', exact: true });
+  await expect.element(file).toHaveAttribute('aria-expanded', 'false');
+  await file.click();
+  const line = card().getByRole('listitem').first();
+  await expect.element(line.getByRole('figure', { name: 'Changes' })).toBeVisible();
+  await file.click();
+  await expect.element(line.getByRole('figure')).not.toBeInTheDocument();
 });
 
 it('says all of it in little room, below what it is about', async () => {
