@@ -115,7 +115,8 @@ export async function until(
   await soonSo(
     () => isSo(state()),
     app.store.onEvent,
-    () => `${isSo} of ${JSON.stringify(state())}`,
+    () =>
+      `${isSo} of ${JSON.stringify(Object.values(state().calls).map(({ id, phase }) => [id, phase.phase]))}`,
   );
   return state();
 }
