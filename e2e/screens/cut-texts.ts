@@ -19,6 +19,7 @@ function find(own: readonly string[]): string[] {
   const slack = 1.5;
   type Sides = { readonly left: number; readonly right: number };
   const isWider = (text: Sides, box: Sides) => text.right > box.right + slack || text.left < box.left - slack;
+  const isLower = (text: DOMRect, box: Element) => text.bottom > box.getBoundingClientRect().bottom + 3;
   const isShortened = (box: Element, { textOverflow, webkitLineClamp }: CSSStyleDeclaration) =>
     (textOverflow === 'ellipsis' && box.scrollWidth > box.clientWidth + 1) ||
     (webkitLineClamp !== 'none' && box.scrollHeight > box.clientHeight + 1);
@@ -27,7 +28,9 @@ function find(own: readonly string[]): string[] {
   function faultOf(text: DOMRect, isOurs: boolean, from: Element, control: Element): string | null {
     for (let box: Element | null = from; box && box !== document.body; box = box.parentElement) {
       const style = getComputedStyle(box);
-      if (isShortened(box, style)) return isOurs ? 'is cut with an ellipsis' : null;
+      // What follows it may be cut.
+      const isWhole = !isWider(text, box.getBoundingClientRect()) && !isLower(text, box);
+      if (isShortened(box, style)) return isOurs && !isWhole ? 'is cut with an ellipsis' : null;
       if (/auto|scroll/.test(style.overflowX)) return null;
       const isClipping = /hidden|clip/.test(style.overflowX);
       const sides = box.getBoundingClientRect();

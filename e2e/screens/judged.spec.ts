@@ -47,7 +47,8 @@ test('with an ellipsis a name may be cut, and our own words may not', async ({ p
     page,
     `<button style="${shortened}">a-name-of-a-file-that-is-long.ts</button>
      <button style="${shortened}">Words of our own that are long</button>
-     <h2 style="width: 60px; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 1; overflow: hidden">Words of our own that are long</h2>`,
+     <h2 style="width: 60px; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 1; overflow: hidden">Words of our own that are long</h2>
+     <h3 style="width: 400px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">Words of our own that are long<code> and-a-name-of-a-file-that-is-long.ts</code></h3>`,
   );
   expect(found).toEqual([
     '“Words of our own that are long” is cut with an ellipsis (button.)',

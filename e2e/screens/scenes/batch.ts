@@ -9,7 +9,7 @@ import { button, question, send, toDiff, toQuestion } from '../steps';
 // Several edits in one reply: the edits after the waiting one, on its card and in the review.
 
 /** Several edits in one reply, one of them on the hard list, and a command. */
-async function proposeBatch({ page, project, model }: Pilotfish): Promise<void> {
+export async function proposeBatch({ page, project, model }: Pilotfish): Promise<void> {
   const at = (name: string) => path.join(project, name);
   model.reply({
     text: 'The sum is simpler so, and its callers follow.',

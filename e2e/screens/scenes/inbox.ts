@@ -5,6 +5,7 @@ import type { Pilotfish } from '../../app';
 import { editCall, shellCall, writeCall } from '../../calls';
 import type { Scene } from '../scene';
 import { button, composer, question, send, toQuestion } from '../steps';
+import { proposeBatch } from './batch';
 
 // The inbox: the questions of all chats, the chosen one, and the empty state.
 
@@ -61,6 +62,19 @@ export const inboxScenes: readonly Scene[] = [
       await showInbox(page);
       await page.keyboard.press('End');
       await page.locator('[data-danger][data-question]').waitFor();
+    },
+  },
+  {
+    name: 'inbox-batch',
+    sizes,
+    async reach(pilotfish) {
+      const { page } = pilotfish;
+      await proposeBatch(pilotfish);
+      await showInbox(page);
+      await page.keyboard.press('Home');
+      await question(page).locator('summary').click();
+      await button(question(page), 'src/parse.ts').first().click();
+      await question(page).locator('li figure').waitFor();
     },
   },
   {

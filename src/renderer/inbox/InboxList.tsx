@@ -35,7 +35,7 @@ export function InboxList({ rows, at, choose, onEnter }: InboxListProps): ReactE
     else choose(to);
   };
   return (
-    <div className={styles.list}>
+    <div className={styles.list} style={{ '--rows': rows.length }}>
       <VirtualList
         ref={handle}
         role="listbox"

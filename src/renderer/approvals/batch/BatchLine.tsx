@@ -1,5 +1,13 @@
 import type { BatchAhead } from '@shared/approval/approval';
-import { CheckCheck, CircleDashed, CircleMinus, CircleX, Play, ShieldAlert } from 'lucide-react';
+import {
+  CheckCheck,
+  ChevronRight,
+  CircleDashed,
+  CircleMinus,
+  CircleX,
+  Play,
+  ShieldAlert,
+} from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { CallTitle } from '../../parts/CallTitle';
 import type { LineCount } from '../../state/batch/batch-drafts';
@@ -42,7 +50,10 @@ export function BatchLine({ chatId, ahead, count, onOpen }: BatchLineProps): Rea
               aria-expanded={onOpen ? undefined : isUnfolded}
               onClick={() => (onOpen ? onOpen(callId) : setUnfolded(!isUnfolded))}
             >
-              {name}
+              <span className={styles.name}>{name}</span>
+              {!onOpen && (
+                <ChevronRight aria-hidden size={14} strokeWidth={1.75} className={styles.sideways} />
+              )}
             </button>
           ) : (
             <span className={styles.title} title={name}>
