@@ -34,5 +34,7 @@ function loadFor(path: string): void {
   model.dispose();
 }
 
-useServerState.subscribe(look);
+useServerState.subscribe((state, before) => {
+  if (state.chats !== before.chats) look(state);
+});
 look(useServerState.getState());
