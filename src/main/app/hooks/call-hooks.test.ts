@@ -117,12 +117,12 @@ describe('before a call', () => {
   });
 
   test.each([
-    ['never ends', 'tail -f /dev/null', 'took longer'],
-    ['floods', 'yes', 'printed more than'],
-    ['prints half of an answer', `echo '{"decision": '`, 'no valid answer'],
-    ['is missing', 'no-such-program', 'exit code 127'],
-  ])('a hook that %s makes the call ask', async (_, command, why) => {
-    const started = await start(hook('PreToolUse', command, { timeout: 0.5 }));
+    ['never ends', 'tail -f /dev/null', 'took longer', { timeout: 0.5 }],
+    ['floods', 'yes', 'printed more than', {}],
+    ['prints half of an answer', `echo '{"decision": '`, 'no valid answer', {}],
+    ['is missing', 'no-such-program', 'exit code 127', {}],
+  ])('a hook that %s makes the call ask', async (_, command, why, limit) => {
+    const started = await start(hook('PreToolUse', command, limit));
     const chat = await started.chat();
     await (await chat.open()).setMode({ kind: 'accept-edits' });
     started.model.reply(edit, 'Done.');
