@@ -41,7 +41,7 @@ const inNode = {
   },
   pool: 'forks' as const,
   // More than the machine has processors: much of the time they wait for processes and disks.
-  maxWorkers: 3,
+  maxWorkers: 4,
   // Before the components, which need the processors for themselves.
   sequence: { groupOrder: 0 },
 };

@@ -51,7 +51,7 @@ it('its encoding stays; a character that it lacks is named, and the file stands'
   const refused = save('Größe 中\n', { hash: hashOf(before) });
   await expect(refused).rejects.toMatchObject({
     code: 'invalid',
-    message: 'Cannot save a.txt: its encoding windows-1252 lacks “中” (U+4E2D).',
+    message: 'Cannot save a.txt: its encoding windows-1252 cannot represent “中” (U+4E2D).',
   });
   expect(await bytes()).toEqual(before);
   await save('Größe 中\n', { hash: hashOf(before), encoding: 'utf-8' });
