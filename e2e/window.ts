@@ -48,8 +48,11 @@ export function acceptButton(surface: Locator): Locator {
 export async function answer(surface: Locator, name: string): Promise<void> {
   const wanted =
     name === 'Accept' ? acceptButton(surface) : surface.getByRole('button', { name, exact: true });
-  await showAnswers(surface, wanted);
-  await wanted.click();
+  // The diff may come in front, and hide the answers again, before they count.
+  await expect(async () => {
+    await showAnswers(surface, wanted);
+    await wanted.click({ timeout: 3000 });
+  }).toPass();
 }
 
 /** Waits for the answer, which a card whose diff is in front hides. */

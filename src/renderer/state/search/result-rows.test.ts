@@ -18,7 +18,7 @@ const files: readonly FoundInFile[] = [
 it('a file stands over its lines with the number of its matches; folded it stands alone', () => {
   const rows = resultRows(files, new Set(['b.ts']));
   expect(rows.map(({ id }) => id)).toEqual(['file:a.ts', 'line:1:a.ts', 'line:5:a.ts', 'file:b.ts']);
-  expect(rows[0]).toMatchObject({ matches: 4, folded: false, position: 1, siblings: 2 });
+  expect(rows[0]).toMatchObject({ count: 4, folded: false, position: 1, siblings: 2 });
   expect(rows[2]).toMatchObject({ position: 2, siblings: 2 });
 });
 

@@ -6,7 +6,7 @@ export type FileResult = {
   readonly kind: 'file';
   readonly id: string;
   readonly path: string;
-  readonly matches: number;
+  readonly count: number;
   readonly folded: boolean;
   /** From 1, among the files. */
   readonly position: number;
@@ -33,7 +33,7 @@ export function resultRows(files: readonly FoundInFile[], folded: ReadonlySet<st
       id: `file:${path}`,
       path,
       folded: isFolded,
-      matches: countMatches(lines),
+      count: countMatches(lines),
       position: index + 1,
       siblings: files.length,
     };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { resultRows } from '../state/search/result-rows';
-import { stepFor } from './result-keys';
+import { resultRows } from '../../state/search/result-rows';
+import { stepFor } from './tree-keys';
 
 const found = { line: 1, column: 1, length: 1, text: 'x', matched: [[0, 1]], beyond: 0 } as const;
 const files = [

@@ -1,4 +1,4 @@
-// Keys of a tree of results by file, the same as in the file tree. Pure.
+// Keys of a tree of finds by file, the same as in the file tree. Pure.
 
 export type Step =
   | { readonly kind: 'go'; readonly to: number }
