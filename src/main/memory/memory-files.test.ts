@@ -198,7 +198,7 @@ describe('instructions for other programs', () => {
     const sources = { workspace, home, fileNames: ['AGENTS.md'], others, ...asked };
     const said = (await unreadMemory({ ...sources, isTrusted: true })).map(({ text }) => say(text));
     expect(said).toEqual([
-      expect.stringContaining('The front matter of .cursor/rules/always.mdc is not valid YAML: '),
+      expect.stringContaining('The front matter of .cursor/rules/always.mdc is invalid YAML: '),
       expect.stringContaining('In .cursor/rules/db.mdc, a field has the wrong type'),
     ]);
     const [{ text } = { text: '' }] = await unreadMemory({ ...sources, isTrusted: false });

@@ -3,7 +3,7 @@
 export const hooks = {
   'hooks.unusable': 'Cannot use hook {{hook}} of settings.json: {{why}}',
   'hooks.other-event': 'unknown event',
-  'hooks.bad-matcher': 'the matcher is not a valid regular expression',
+  'hooks.bad-matcher': 'the matcher is an invalid regular expression',
   'hooks.only-commands': 'only hooks of type “command” without “if” and “args” are supported',
   'hooks.no-shell': 'no shell found',
   'hooks.failed': 'Hook “{{hook}}” failed: {{reason}}',

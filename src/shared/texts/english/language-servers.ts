@@ -7,9 +7,9 @@ export const languageServers = {
   'language-servers.none': 'No language server is available for {{file}}.',
   'language-servers.too-long': '{{file}} is too long to check.',
   'language-servers.finds-no-symbols': 'The language server does not find symbols.',
-  'language-servers.renames-nothing': 'The language server does not rename symbols.',
-  'language-servers.formats-nothing': 'The language server does not format files.',
-  'language-servers.invalid-edits': 'The language server proposed changes that are not valid.',
+  'language-servers.renames-nothing': 'The language server cannot rename symbols.',
+  'language-servers.formats-nothing': 'The language server cannot format files.',
+  'language-servers.invalid-edits': 'The language server proposed invalid changes.',
   'language-servers.nothing-to-rename': 'There is no symbol to rename here.',
   'language-servers.save-first': 'Save {{path}} first. A rename changes the files on disk.',
   'language-servers.no-open-file':

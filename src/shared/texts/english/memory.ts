@@ -17,6 +17,6 @@ export const memory = {
   'memory.not-tidied':
     'The model’s reply is not a list of facts, so the memory stays unchanged. Try again, or use another model.',
   'memory.not-taken-over': 'The import failed. The memory is unchanged.',
-  'memory.rule-not-yaml': 'The front matter of {{file}} is not valid YAML: {{reason}}',
+  'memory.rule-not-yaml': 'The front matter of {{file}} is invalid YAML: {{reason}}',
   'memory.rule-fields': 'In {{file}}, a field has the wrong type: alwaysApply, globs or description.',
 } as const;

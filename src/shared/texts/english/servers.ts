@@ -30,6 +30,6 @@ export const servers = {
     'Pilotfish ignores the server “{{alias}}” of {{file}}: your own settings have a server with this name.',
   'servers.cannot-use-file': 'Cannot use {{file}}: {{why}}',
   'servers.file-requires': '{{file}} requires an object “{{key}}”.',
-  'servers.not-supported': 'Pilotfish does not support {{part}}. Use an environment variable instead.',
+  'servers.not-supported': 'Pilotfish cannot use {{part}}. Use an environment variable instead.',
   'asks.remote-changed': '{{tool}} changed since it was allowed',
 } as const;
