@@ -1,7 +1,8 @@
 import { words } from '@shared/texts/text';
 import { type ReactElement, useMemo } from 'react';
 import { FoundTree } from '../parts/found-tree/FoundTree';
-import { type FileResult, type LineResult, resultRows } from '../state/search/result-rows';
+import type { FileRow } from '../state/found-rows';
+import { type LineResult, resultRows } from '../state/search/result-rows';
 import { setFolded, useResults } from '../state/search/results';
 import { showLine } from '../state/search/show-line';
 import { visibleProse, visibleText } from '../ui/visible-text';
@@ -30,7 +31,7 @@ export function ResultTree(): ReactElement {
   );
 }
 
-function fileName({ path, count }: FileResult): string {
+function fileName({ path, count }: FileRow): string {
   const matches = words('search-panel.matches', { count });
   return words('search-panel.file-row', { path: visibleText(path), matches });
 }

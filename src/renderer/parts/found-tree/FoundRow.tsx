@@ -1,9 +1,10 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
+import type { FileRow, LineRow } from '../../state/found-rows';
 import { visibleText } from '../../ui/visible-text';
 import { fileIcon } from '../file-icon';
 import styles from './FoundTree.module.css';
-import type { Choice, FileRow, LineRow, LineWords } from './found-rows';
+import type { Choice, LineWords } from './found-rows';
 
 /** In pixels; the same as `.row` in the style sheet. */
 export const rowHeight = 22;

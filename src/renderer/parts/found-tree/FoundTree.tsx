@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef } from 'react';
+import type { FileRow, LineRow } from '../../state/found-rows';
 import { VirtualList, type VirtualListHandle } from '../../ui/virtual-list/VirtualList';
 import { FoundRow, rowHeight } from './FoundRow';
 import styles from './FoundTree.module.css';
-import type { Choice, FileRow, LineRow, LineWords } from './found-rows';
+import type { Choice, LineWords } from './found-rows';
 import { stepFor } from './tree-keys';
 
 type FoundTreeProps<Line extends LineRow> = {

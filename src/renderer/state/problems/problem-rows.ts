@@ -1,29 +1,11 @@
 import type { Problem } from '@shared/problems/problems-schema';
+import type { FileRow, LineRow } from '../found-rows';
 
 // Rows of the list of problems: files, those with errors first, and under each the problems. Pure.
 
-export type ProblemFileRow = {
-  readonly kind: 'file';
-  readonly id: string;
-  readonly path: string;
-  readonly count: number;
-  readonly folded: boolean;
-  /** From 1, among the files. */
-  readonly position: number;
-  readonly siblings: number;
-};
+export type ProblemLineRow = LineRow & { readonly problem: Problem };
 
-export type ProblemLineRow = {
-  readonly kind: 'line';
-  readonly id: string;
-  readonly path: string;
-  readonly problem: Problem;
-  /** From 1, among the problems of the file. */
-  readonly position: number;
-  readonly siblings: number;
-};
-
-export type ProblemRow = ProblemFileRow | ProblemLineRow;
+export type ProblemRow = FileRow | ProblemLineRow;
 
 type Files = Readonly<Record<string, readonly Problem[]>>;
 

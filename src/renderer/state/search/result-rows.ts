@@ -1,34 +1,16 @@
 import { countMatches, type FoundInFile, type FoundLine } from '@shared/search/text-search';
+import type { FileRow, LineRow } from '../found-rows';
 
 // Rows of the results: files, and under each unfolded file the lines with matches. Pure.
 
-export type FileResult = {
-  readonly kind: 'file';
-  readonly id: string;
-  readonly path: string;
-  readonly count: number;
-  readonly folded: boolean;
-  /** From 1, among the files. */
-  readonly position: number;
-  readonly siblings: number;
-};
+export type LineResult = LineRow & { readonly found: FoundLine };
 
-export type LineResult = {
-  readonly kind: 'line';
-  readonly id: string;
-  readonly path: string;
-  readonly found: FoundLine;
-  /** From 1, among the lines of the file. */
-  readonly position: number;
-  readonly siblings: number;
-};
-
-export type ResultRow = FileResult | LineResult;
+export type ResultRow = FileRow | LineResult;
 
 export function resultRows(files: readonly FoundInFile[], folded: ReadonlySet<string>): readonly ResultRow[] {
   return files.flatMap(({ path, lines }, index): ResultRow[] => {
     const isFolded = folded.has(path);
-    const file: FileResult = {
+    const file: FileRow = {
       kind: 'file',
       id: `file:${path}`,
       path,
