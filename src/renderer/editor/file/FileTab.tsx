@@ -4,7 +4,6 @@ import type { FileView } from '@shared/project/project';
 import { words } from '@shared/texts/text';
 import { FileQuestionMark, FileWarning } from 'lucide-react';
 import { lazy, type ReactElement, useEffect, useReducer } from 'react';
-import { useShallow } from 'zustand/react/shallow';
 import { readFileOf } from '../../state/files/file-calls';
 import { useUnsaved } from '../../state/files/unsaved';
 import { useServerState } from '../../state/server-state';
@@ -18,7 +17,6 @@ import { useTakenKeyboard } from '../parts/use-taken-keyboard';
 import { BeginningTab } from './BeginningTab';
 import { Breadcrumbs } from './Breadcrumbs';
 import styles from './FileTab.module.css';
-import { patchesOf } from './patches-of';
 import { afterFailure, afterRead, besideUnsaved, type ShownFile } from './shown-file';
 import { TextTab } from './TextTab';
 
@@ -34,13 +32,12 @@ type FileTabProps = {
 /** A file of the project. The tab follows changes on disk. */
 export function FileTab({ path, place, applied }: FileTabProps): ReactElement {
   const patch = usePatch(applied);
-  const patches = usePatches(path);
   const file = useShown(path);
   useTakenKeyboard(hasNothingToType(file) ? path : null);
   return (
     <>
       <Breadcrumbs path={path} />
-      <Content file={file} place={place} patch={patch} patches={patches} />
+      <Content file={file} place={place} patch={patch} />
     </>
   );
 }
@@ -56,10 +53,9 @@ type ContentProps = {
   readonly file: ShownFile;
   readonly place: Place | undefined;
   readonly patch: string | null;
-  readonly patches: readonly string[];
 };
 
-function Content({ file, place, patch, patches }: ContentProps): ReactElement {
+function Content({ file, place, patch }: ContentProps): ReactElement {
   switch (file.kind) {
     case 'loading':
       return <Loading />;
@@ -71,19 +67,12 @@ function Content({ file, place, patch, patches }: ContentProps): ReactElement {
       );
     case 'unread':
       return (
-        <TextTab
-          file={file.view}
-          isGone={file.isGone}
-          unread={file.why}
-          place={undefined}
-          patch={null}
-          patches={patches}
-        />
+        <TextTab file={file.view} isGone={file.isGone} unread={file.why} place={undefined} patch={null} />
       );
     case 'deleted':
-      return <View view={file.view} isGone place={place} patch={null} patches={patches} />;
+      return <View view={file.view} isGone place={place} patch={null} />;
     case 'shown':
-      return <View view={file.view} isGone={false} place={place} patch={patch} patches={patches} />;
+      return <View view={file.view} isGone={false} place={place} patch={patch} />;
   }
 }
 
@@ -92,15 +81,12 @@ type ViewProps = {
   readonly isGone: boolean;
   readonly place: Place | undefined;
   readonly patch: string | null;
-  readonly patches: readonly string[];
 };
 
-function View({ view, isGone, place, patch, patches }: ViewProps): ReactElement {
+function View({ view, isGone, place, patch }: ViewProps): ReactElement {
   switch (view.kind) {
     case 'text':
-      return (
-        <TextTab file={view} isGone={isGone} unread={null} place={place} patch={patch} patches={patches} />
-      );
+      return <TextTab file={view} isGone={isGone} unread={null} place={place} patch={patch} />;
     case 'beginning':
       return <BeginningTab file={view} isGone={isGone} place={place} />;
     case 'image': {
@@ -133,11 +119,6 @@ function usePatch(applied: FileTabProps['applied']): string | null {
     const phase = applied && chats[applied.chatId]?.calls[applied.callId]?.phase;
     return phase?.phase === 'done' && phase.display.kind === 'file-diff' ? phase.display.patch : null;
   });
-}
-
-/** The patches of all changes of the file in the chats that this window knows, in order. */
-function usePatches(path: string): readonly string[] {
-  return useServerState(useShallow(({ chats }) => patchesOf(Object.values(chats), path)));
 }
 
 function useShown(path: string): ShownFile {

@@ -26,11 +26,10 @@ type TextTabProps = {
   readonly unread: AnyText | null;
   readonly place: Place | undefined;
   readonly patch: string | null;
-  readonly patches: readonly string[];
 };
 
 /** An editable text file. A banner above it shows any obstacle to saving. */
-export function TextTab({ file, isGone, unread, place, patch, patches }: TextTabProps): ReactElement {
+export function TextTab({ file, isGone, unread, place, patch }: TextTabProps): ReactElement {
   const disk = useUnsaved(({ files }) => files[file.path]?.disk ?? null);
   const [comparing, setComparing] = useState(false);
   const [coloured, setColoured] = useState(() => wantsColours(file.path));
@@ -58,14 +57,7 @@ export function TextTab({ file, isGone, unread, place, patch, patches }: TextTab
         {isCompared ? (
           <CompareView file={file} />
         ) : (
-          <TextView
-            file={file}
-            isRead={unread === null}
-            place={place}
-            patch={patch}
-            patches={patches}
-            isPlain={isPlain}
-          />
+          <TextView file={file} isRead={unread === null} place={place} patch={patch} isPlain={isPlain} />
         )}
       </LazyPart>
     </>

@@ -3,7 +3,9 @@ import { dataFileAt } from '@shared/data-files/data-file';
 import type { LineChange } from '@shared/hunks/line-changes';
 import { words } from '@shared/texts/text';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import { offerText } from '../../state/files/open-texts';
+import { useServerState } from '../../state/server-state';
 import { type Place, takeLead } from '../../state/ui-state';
 import { visibleText } from '../../ui/visible-text';
 import { GitPeek } from '../git/GitPeek';
@@ -17,6 +19,7 @@ import { followTextSettings, sizeOptions } from '../monaco/text-settings';
 import { CodeFrame } from '../parts/CodeFrame';
 import { changedLines } from './changed-lines';
 import { followSymbols } from './follow-symbols';
+import { patchesOf } from './patches-of';
 import type { TextFile } from './shown-file';
 import { linkSymbols } from './symbol-links';
 import { tellRead } from './tell-file';
@@ -32,14 +35,12 @@ type TextViewProps = {
   readonly place: Place | undefined;
   /** The patch of the accepted change that the editor scrolls to. */
   readonly patch: string | null;
-  /** The patches of all changes of the agent whose lines are marked. */
-  readonly patches: readonly string[];
   /** A large text, without colours. */
   readonly isPlain: boolean;
 };
 
 /** A file in an editable Monaco editor. Import it lazily, because it loads Monaco. */
-export function TextView({ file, isRead, place, patch, patches, isPlain }: TextViewProps): ReactElement {
+export function TextView({ file, isRead, place, patch, isPlain }: TextViewProps): ReactElement {
   const frame = useRef<HTMLDivElement>(null);
   const editor = useRef<TextEditor | null>(null);
   const { path, text } = file;
@@ -82,7 +83,7 @@ export function TextView({ file, isRead, place, patch, patches, isPlain }: TextV
     if (change && takeLead(path)) editor.current?.show({ line: change.from });
   }, [path, text, patch]);
 
-  useMarks(shown, { file, patches, isPlain });
+  useMarks(shown, { file, isPlain });
 
   useEffect(() => {
     if (place) editor.current?.show(place);
@@ -98,10 +99,11 @@ export function TextView({ file, isRead, place, patch, patches, isPlain }: TextV
 /** Marks the lines that differ from the last commit and, until they are committed, those of the agent. */
 function useMarks(
   editor: TextEditor | null,
-  { file, patches, isPlain }: Pick<TextViewProps, 'file' | 'patches' | 'isPlain'>,
+  { file, isPlain }: Pick<TextViewProps, 'file' | 'isPlain'>,
 ): void {
   const gutter = useRef<GitGutter | null>(null);
   const committed = useCommittedText(file);
+  const patches = usePatches(file.path);
   const [changes, setChanges] = useState<readonly LineChange[] | null>(null);
   useEffect(() => {
     if (!editor) return;
@@ -160,4 +162,9 @@ function createCompareEditor(
     editor.dispose();
     endComparison(comparison, [disk]);
   };
+}
+
+/** The patches of all changes of the file in the chats that this window knows, in order. */
+function usePatches(path: string): readonly string[] {
+  return useServerState(useShallow(({ chats }) => patchesOf(Object.values(chats), path)));
 }

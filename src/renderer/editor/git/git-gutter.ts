@@ -1,8 +1,8 @@
-import type { LineChange } from '@shared/hunks/line-changes';
+import { type LineChange, lineChanges } from '@shared/hunks/line-changes';
 import { words } from '@shared/texts/text';
 import { monaco } from '../monaco/monaco';
 import { type GitEditor, noGitView, toggleChangeAt, useGitView } from './git-view';
-import { changeAt, changesSince, committedLines, kindOf, lineOfChange } from './line-edits';
+import { changeAt, kindOf, lineOfChange } from './line-edits';
 
 // Bars beside the lines that differ from the last commit, in an editor. Import it lazily only.
 
@@ -26,7 +26,7 @@ export function createGitGutter(
     if (!model || model.getVersionId() === seen) return;
     seen = model.getVersionId();
     const { committed } = useGitView.getState();
-    const changes = committed === null ? [] : changesSince(committed, model.getLinesContent());
+    const changes = committed === null ? [] : lineChanges(committed, model.getLinesContent());
     marks.set(changes.map((change) => decorationOf(change, model)));
     useGitView.setState(({ changes: before, opened }) => ({
       changes,
@@ -50,7 +50,7 @@ export function createGitGutter(
   ];
   return {
     setCommitted(text) {
-      useGitView.setState({ committed: text === null ? null : committedLines(text) });
+      useGitView.setState({ committed: text === null ? null : text.split('\n') });
       seen = undefined;
       look();
     },

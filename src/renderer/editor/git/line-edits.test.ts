@@ -1,18 +1,10 @@
+import { lineChanges } from '@shared/hunks/line-changes';
 import { describe, expect, it } from 'vitest';
-import {
-  changeAt,
-  changesSince,
-  committedLines,
-  kindOf,
-  lineOfChange,
-  nextChangeFrom,
-  revertingEdit,
-} from './line-edits';
+import { changeAt, kindOf, lineOfChange, nextChangeFrom, revertingEdit } from './line-edits';
 
 const committed = 'one\ntwo\nthree\nfour\nfive\n';
 
-const changed = (text: string, before = committed) =>
-  changesSince(committedLines(before), committedLines(text));
+const changed = (text: string, before = committed) => lineChanges(before.split('\n'), text.split('\n'));
 
 it('each change is an addition, a change or a removal, beside one line', () => {
   const changes = changed('zero\none\n2\nthree\nfive\n');
@@ -57,10 +49,10 @@ describe('reverting a change restores its committed lines', () => {
 
 /** Reverts the last change again and again. */
 function revertedAll(text: string, before: string): string {
-  const lines = committedLines(text);
+  const lines = text.split('\n');
   const change = changed(text, before).at(-1);
   if (!change) return text;
-  const { from, to, text: old } = revertingEdit(change, committedLines(before), lines);
+  const { from, to, text: old } = revertingEdit(change, before.split('\n'), lines);
   const offset = ({ line, column }: { line: number; column: number }) =>
     lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0) + column - 1;
   return revertedAll(text.slice(0, offset(from)) + old + text.slice(offset(to)), before);

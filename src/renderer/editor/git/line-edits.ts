@@ -1,16 +1,7 @@
-import { type LineChange, lineChanges } from '@shared/hunks/line-changes';
+import type { LineChange } from '@shared/hunks/line-changes';
 
 // Changes of a text since the last commit, line by line. Lines are without their ends, and count from 1 unless a
 // `LineChange` holds them. Pure.
-
-/** The lines of a text with `\n` line ends. The rest after a final line break is a line, as in the editor. */
-export function committedLines(text: string): readonly string[] {
-  return text.split('\n');
-}
-
-export function changesSince(committed: readonly string[], now: readonly string[]): readonly LineChange[] {
-  return lineChanges(committed, now);
-}
 
 export type ChangeKind = 'added' | 'changed' | 'removed';
 
