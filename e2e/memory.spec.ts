@@ -139,6 +139,9 @@ test.describe('the memory in the settings', () => {
 
 async function openMemory(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
-  await page.getByRole('navigation', { name: 'Settings' }).getByRole('button', { name: 'Memory' }).click();
+  await page
+    .getByRole('navigation', { name: 'Settings' })
+    .getByRole('button', { name: 'Agents and memory' })
+    .click();
   await expect(page.getByRole('heading', { name: 'Memory' })).toBeVisible();
 }

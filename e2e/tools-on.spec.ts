@@ -62,7 +62,7 @@ test('the tools of a chat, and the groups of the settings', async ({ pilotfish }
     const { page, home } = pilotfish;
     const stored = async () =>
       JSON.parse(await readFile(path.join(home, 'settings.json'), 'utf8')).toolGroups;
-    await openSection(page, 'Tools');
+    await openSection(page, 'Tools and servers');
     const groups = page.getByRole('list', { name: 'Groups' });
     await expect(groups).toContainText('Unavailable: no_such_tool. Pilotfish ignores it.');
     await page.getByRole('button', { name: 'Add group' }).click();

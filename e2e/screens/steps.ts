@@ -61,17 +61,14 @@ export async function toDiff(page: Page): Promise<void> {
   await page.locator('[role="tabpanel"] .line-insert').first().waitFor();
 }
 
-export async function openSettings(page: Page, section: number): Promise<void> {
+export async function openSettings(page: Page, at: number): Promise<void> {
   await composer(page).waitFor();
   await page.keyboard.press('ControlOrMeta+,');
-  await page.locator('nav button').nth(section).click();
+  await page.locator('nav button').nth(at).click();
   await page.locator('main h2').first().waitFor();
 }
 
-export const settingsSections = [
-  ...['models', 'tools', 'servers', 'agents', 'skills', 'rules', 'memory'],
-  ...['web', 'appearance', 'behaviour', 'keys', 'data'],
-];
+export const settingsPages = ['models', 'tools', 'agents', 'rules', 'appearance', 'behaviour', 'keys'];
 
 /** Gives the first answer to the question in front. */
 export async function accept(page: Page): Promise<void> {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { words } from '@shared/texts/text';
 import type { Pilotfish } from '../../app';
 import { afresh, type Scene } from '../scene';
-import { button, composer, openSettings, question, send, settingsSections } from '../steps';
+import { button, composer, openSettings, question, send, settingsPages } from '../steps';
 
 // Models: their facts in the menu, their effort, learned changes, the wait before a retry, and the question about a
 // budget.
@@ -72,7 +72,7 @@ export const modelScenes: readonly Scene[] = [
       await composer(page).waitFor();
       await send(page, 'Hello');
       await page.getByRole('article').getByText('Hello.', { exact: true }).waitFor();
-      await openSettings(page, settingsSections.indexOf('models'));
+      await openSettings(page, settingsPages.indexOf('models'));
       await page.getByText(words('learned.summary', { count: 1 })).click();
       await page.getByText(words('learned.no-stream-options')).waitFor();
     },

@@ -15,7 +15,7 @@ import {
   openSettings,
   question,
   send,
-  settingsSections,
+  settingsPages,
   toQuestion,
 } from '../steps';
 
@@ -142,7 +142,7 @@ const anywhere = (place: string): readonly Scene[] => [
   {
     name: `sandbox-${place}-tried`,
     async reach({ page }) {
-      await openSettings(page, settingsSections.indexOf('rules'));
+      await openSettings(page, settingsPages.indexOf('rules'));
       const command = page.getByRole('textbox', { name: words('rules-page.try-command') });
       await command.fill('npm test && curl https://docs.example.com');
       await page.locator('[data-verdict]').waitFor();

@@ -2,11 +2,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { words } from '@shared/texts/text';
 import type { Scene } from '../scene';
-import { button, openSettings, settingsSections } from '../steps';
+import { button, openSettings, settingsPages } from '../steps';
 
 // The settings: each page, the dialogs they open, the search over all of them.
 
-const section = (name: (typeof settingsSections)[number]) => settingsSections.indexOf(name);
+const pageAt = (name: (typeof settingsPages)[number]) => settingsPages.indexOf(name);
 
 /** Only shown, never run. */
 const tried = {
@@ -15,7 +15,7 @@ const tried = {
 } as const;
 
 export const settingsScenes: readonly Scene[] = [
-  ...settingsSections.map(
+  ...settingsPages.map(
     (name, index): Scene => ({ name: `settings-${name}`, reach: ({ page }) => openSettings(page, index) }),
   ),
   ...(['herons', 'e'] as const).map(
@@ -31,7 +31,7 @@ export const settingsScenes: readonly Scene[] = [
     name: 'settings-model-add',
     afresh: true,
     async reach({ page }) {
-      await openSettings(page, section('models'));
+      await openSettings(page, pageAt('models'));
       await button(page, words('endpoint.add')).click();
       await page.getByRole('menu').waitFor();
     },
@@ -39,7 +39,7 @@ export const settingsScenes: readonly Scene[] = [
   {
     name: 'settings-model-dialog',
     async reach({ page }) {
-      await openSettings(page, section('models'));
+      await openSettings(page, pageAt('models'));
       await button(page, words('endpoint.add')).click();
       await page.getByRole('menuitem', { name: words('endpoint.any-other') }).click();
       await button(page.getByRole('dialog'), words('endpoint.save')).click();
@@ -53,7 +53,7 @@ export const settingsScenes: readonly Scene[] = [
   {
     name: 'settings-model-options',
     async reach({ page }) {
-      await openSettings(page, section('models'));
+      await openSettings(page, pageAt('models'));
       await button(page, words('endpoint.add')).click();
       await page.getByRole('menuitem', { name: words('endpoint.any-other') }).click();
       await button(page, words('endpoint.options')).click();
@@ -73,7 +73,7 @@ export const settingsScenes: readonly Scene[] = [
         if (messages.at(-1)?.role === 'tool') return { text: 'heron, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10' };
         return { calls: [{ name: 'echo_word', arguments: { word: 'heron' } }] };
       });
-      await openSettings(page, section('models'));
+      await openSettings(page, pageAt('models'));
       await button(page, words('endpoint.add')).click();
       await page.getByRole('menuitem', { name: words('endpoint.any-other') }).click();
       await page.getByRole('textbox', { name: words('endpoint.base-url') }).fill(model.baseUrl);
@@ -85,7 +85,7 @@ export const settingsScenes: readonly Scene[] = [
   {
     name: 'settings-server-dialog',
     async reach({ page }) {
-      await openSettings(page, section('servers'));
+      await openSettings(page, pageAt('tools'));
       await button(page, words('servers-page.add')).first().click();
       await page.getByRole('textbox', { name: words('servers-page.snippet') }).fill('{ "name": ');
       await button(page.getByRole('dialog'), words('servers-page.save')).click();
@@ -96,7 +96,7 @@ export const settingsScenes: readonly Scene[] = [
     name: 'settings-server-failed',
     settings: { mcpServers: { docs: { command: 'no-such-program-here', args: ['--serve'] } } },
     async reach({ page }) {
-      await openSettings(page, section('servers'));
+      await openSettings(page, pageAt('tools'));
       await page.getByText(words('servers-page.failed')).first().waitFor();
       await button(page, words('servers-page.details', { alias: 'docs' })).click();
     },
@@ -104,7 +104,7 @@ export const settingsScenes: readonly Scene[] = [
   {
     name: 'settings-agent-dialog',
     async reach({ page }) {
-      await openSettings(page, section('agents'));
+      await openSettings(page, pageAt('agents'));
       await button(page, words('agents-page.add')).click();
       await button(page.getByRole('dialog'), words('agents-page.save')).waitFor();
     },
@@ -120,7 +120,7 @@ export const settingsScenes: readonly Scene[] = [
       await put('pdf', `---\n${front}\n---\nUse pdftotext.\n`);
       await put('broken', 'No front matter.');
       await writeFile(path.join(home, 'skills/pdf/scripts/fields.py'), '');
-      await openSettings(page, section('skills'));
+      await openSettings(page, pageAt('agents'));
       await page.getByText(words('skills-page.scripts', { scripts: ['scripts/fields.py'] })).waitFor();
     },
   },
@@ -132,7 +132,7 @@ export const settingsScenes: readonly Scene[] = [
         { effect: 'deny', tool: 'run_shell_command', match: 'npm publish' },
       ];
       await writeFile(path.join(home, 'rules.json'), JSON.stringify({ everywhere: rules }));
-      await openSettings(page, section('rules'));
+      await openSettings(page, pageAt('rules'));
     },
   },
   ...(['ask', 'refuse'] as const).map(
@@ -142,7 +142,7 @@ export const settingsScenes: readonly Scene[] = [
       async reach({ page, home }) {
         const rule = { effect: 'deny', tool: 'run_shell_command', match: 'npm publish' };
         await writeFile(path.join(home, 'rules.json'), JSON.stringify({ everywhere: [rule] }));
-        await openSettings(page, section('rules'));
+        await openSettings(page, pageAt('rules'));
         const command = page.getByRole('textbox', { name: words('rules-page.try-command') });
         await command.fill(tried[verdict]);
         await page.locator(`[data-verdict="${verdict}"]`).waitFor();
@@ -153,7 +153,7 @@ export const settingsScenes: readonly Scene[] = [
     name: 'settings-rules-unread',
     async reach({ page, home }) {
       await writeFile(path.join(home, 'rules.json'), JSON.stringify({ everywhere: {} }));
-      await openSettings(page, section('rules'));
+      await openSettings(page, pageAt('rules'));
       await page.getByText(words('rule-files.all-asks-until-mended')).waitFor();
     },
   },
@@ -161,7 +161,7 @@ export const settingsScenes: readonly Scene[] = [
     name: 'settings-rules-unread-dismissed',
     async reach({ page, home }) {
       await writeFile(path.join(home, 'rules.json'), JSON.stringify({ everywhere: {} }));
-      await openSettings(page, section('rules'));
+      await openSettings(page, pageAt('rules'));
       await button(page, words('shell.dismiss-notice')).click();
       await page.getByText(words('rules-page.unread')).waitFor();
     },
@@ -175,7 +175,7 @@ export const settingsScenes: readonly Scene[] = [
       trusted: true,
     },
     async reach({ page }) {
-      await openSettings(page, section('memory'));
+      await openSettings(page, pageAt('agents'));
       await page.getByText('Birds are counted twice.').first().waitFor();
     },
   },
@@ -188,7 +188,7 @@ export const settingsScenes: readonly Scene[] = [
         { key: 'Mod+Nothing', command: 'no.such.command' },
       ];
       await writeFile(path.join(home, 'keybindings.json'), JSON.stringify(bindings));
-      await openSettings(page, section('keys'));
+      await openSettings(page, pageAt('keys'));
       await page.getByRole('region', { name: words('shell.notices') }).waitFor();
     },
   },

@@ -1,18 +1,13 @@
 import '../parts/panel-texts';
 import '../parts/settings-texts';
-import { words } from '@shared/texts/text';
+import { type PlainKey, words } from '@shared/texts/text';
 import {
   Bot,
-  Database,
   Gavel,
-  Globe,
-  GraduationCap,
   Keyboard,
   type LucideIcon,
-  NotebookPen,
   Palette,
   Plug,
-  Server,
   SlidersHorizontal,
   Wrench,
   X,
@@ -27,13 +22,13 @@ import { DataSection } from './DataSection';
 import { KeysSection } from './keys/KeysSection';
 import { MemorySection } from './memory/MemorySection';
 import { ModelsSection } from './models/ModelsSection';
-import { goalOf, goToSetting, pageGoal, reachGoal, useGoal } from './parts/goal';
+import { goalOf, goToSetting, reachGoal, sectionGoal, useGoal } from './parts/goal';
 import { focusSearch, settingsPageAttribute } from './parts/page-places';
 import { AppearanceSection, BehaviourSection } from './rows/RowsSection';
 import { useSettingRows } from './rows/use-setting-rows';
 import { RulesSection } from './rules/RulesSection';
 import styles from './SettingsPage.module.css';
-import { type Entry, entriesOf, matchingEntries } from './search/entries';
+import { type Entry, entriesOf, matchingEntries, sectionName } from './search/entries';
 import { SearchField } from './search/SearchField';
 import { optionId, SearchResults } from './search/SearchResults';
 import { ServersSection } from './servers/ServersSection';
@@ -41,35 +36,73 @@ import { SkillsSection } from './skills/SkillsSection';
 import { ToolsSection } from './tools/ToolsSection';
 import { WebSection } from './web/WebSection';
 
-type Section = {
-  readonly id: SettingsSection;
+type Section = { readonly id: SettingsSection; readonly Content: () => ReactElement };
+
+type Page = {
+  readonly title: PlainKey;
   readonly icon: LucideIcon;
-  readonly Content: () => ReactElement;
+  readonly sections: readonly [Section, ...Section[]];
 };
 
-const sections: readonly [Section, ...Section[]] = [
-  { id: 'models', icon: Plug, Content: ModelsSection },
-  { id: 'tools', icon: Wrench, Content: ToolsSection },
-  { id: 'servers', icon: Server, Content: ServersSection },
-  { id: 'agents', icon: Bot, Content: AgentsSection },
-  { id: 'skills', icon: GraduationCap, Content: SkillsSection },
-  { id: 'rules', icon: Gavel, Content: RulesSection },
-  { id: 'memory', icon: NotebookPen, Content: MemorySection },
-  { id: 'web', icon: Globe, Content: WebSection },
-  { id: 'appearance', icon: Palette, Content: AppearanceSection },
-  { id: 'behaviour', icon: SlidersHorizontal, Content: BehaviourSection },
-  { id: 'keys', icon: Keyboard, Content: KeysSection },
-  { id: 'data', icon: Database, Content: DataSection },
+const models: Page = {
+  title: 'settings-page.section-models',
+  icon: Plug,
+  sections: [{ id: 'models', Content: ModelsSection }],
+};
+
+const pages: readonly Page[] = [
+  models,
+  {
+    title: 'settings-page.page-tools',
+    icon: Wrench,
+    sections: [
+      { id: 'tools', Content: ToolsSection },
+      { id: 'servers', Content: ServersSection },
+      { id: 'web', Content: WebSection },
+    ],
+  },
+  {
+    title: 'settings-page.page-agents',
+    icon: Bot,
+    sections: [
+      { id: 'agents', Content: AgentsSection },
+      { id: 'skills', Content: SkillsSection },
+      { id: 'memory', Content: MemorySection },
+    ],
+  },
+  {
+    title: 'settings-page.section-rules',
+    icon: Gavel,
+    sections: [{ id: 'rules', Content: RulesSection }],
+  },
+  {
+    title: 'settings-page.section-appearance',
+    icon: Palette,
+    sections: [{ id: 'appearance', Content: AppearanceSection }],
+  },
+  {
+    title: 'settings-page.page-behaviour',
+    icon: SlidersHorizontal,
+    sections: [
+      { id: 'behaviour', Content: BehaviourSection },
+      { id: 'data', Content: DataSection },
+    ],
+  },
+  {
+    title: 'settings-page.section-keys',
+    icon: Keyboard,
+    sections: [{ id: 'keys', Content: KeysSection }],
+  },
 ];
 
-const pages = sections.map(({ id }) => id);
+const sectionIds = pages.flatMap(({ sections }) => sections.map(({ id }) => id));
 
-/** All settings, in sections. Changes apply at once; Esc returns to work. */
+/** All settings, on pages of one or more sections. Changes apply at once; Esc returns to work. */
 export function SettingsPage(): ReactElement {
   const sectionId = useUiState((ui) => ui.settingsSection);
   const title = useRef<HTMLHeadingElement>(null);
-  const { Content, ...section } = sections.find(({ id }) => id === sectionId) ?? sections[0];
-  const search = useSettingsSearch(pages);
+  const page = pages.find(({ sections }) => sections.some(({ id }) => id === sectionId)) ?? models;
+  const search = useSettingsSearch(sectionIds);
   const content = useReachedGoal();
   useSlash();
   useLayoutEffect(() => {
@@ -84,23 +117,23 @@ export function SettingsPage(): ReactElement {
         <h1 ref={title} tabIndex={-1} className={styles.title}>
           {words('settings-page.title')}
         </h1>
-        {sections.map(({ id, icon: Icon }) => (
+        {pages.map((each) => (
           <button
-            key={id}
+            key={each.title}
             type="button"
             className={styles.link}
-            aria-current={id === sectionId && !search.isSearching ? 'page' : undefined}
+            aria-current={each === page && !search.isSearching ? 'page' : undefined}
             onClick={() => {
               search.type('');
-              showSettings(id);
+              showSettings(each.sections[0].id);
             }}
           >
-            <Icon aria-hidden size={16} strokeWidth={1.5} />
-            {words(`settings-page.section-${id}`)}
+            <each.icon aria-hidden size={16} strokeWidth={1.5} />
+            {words(each.title)}
           </button>
         ))}
       </nav>
-      <main ref={content} className={styles.content} aria-labelledby="settings-section">
+      <main key={page.title} ref={content} className={styles.content} aria-label={words(page.title)}>
         <SearchField
           typed={search.typed}
           listId={search.listId}
@@ -109,27 +142,42 @@ export function SettingsPage(): ReactElement {
           onStep={search.step}
           onChoose={() => search.choose(search.found[search.active])}
         />
-        <header className={styles.header}>
-          <h2 id="settings-section" className={styles.heading} {...goalOf(pageGoal(section.id))}>
-            {search.isSearching
-              ? words('settings-search.title')
-              : words(`settings-page.section-${section.id}`)}
-          </h2>
-          <IconButton {...commandLabel('settings.close')} icon={X} onClick={() => showPage('work')} />
-        </header>
         {search.isSearching ? (
-          <SearchResults
-            found={search.found}
-            typed={search.typed}
-            active={search.active}
-            listId={search.listId}
-            onChoose={search.choose}
-          />
+          <>
+            <Header title={words('settings-search.title')} canClose />
+            <SearchResults
+              found={search.found}
+              typed={search.typed}
+              active={search.active}
+              listId={search.listId}
+              onChoose={search.choose}
+            />
+          </>
         ) : (
-          <Content />
+          page.sections.map(({ id, Content }, index) => (
+            <div key={id} className={styles.section}>
+              <Header title={sectionName(id)} goal={sectionGoal(id)} canClose={index === 0} />
+              <Content />
+            </div>
+          ))
         )}
       </main>
     </div>
+  );
+}
+
+type HeaderProps = { readonly title: string; readonly goal?: string; readonly canClose: boolean };
+
+function Header({ title, goal, canClose }: HeaderProps): ReactElement {
+  return (
+    <header className={styles.header}>
+      <h2 className={styles.heading} {...(goal && goalOf(goal))}>
+        {title}
+      </h2>
+      {canClose && (
+        <IconButton {...commandLabel('settings.close')} icon={X} onClick={() => showPage('work')} />
+      )}
+    </header>
   );
 }
 
@@ -145,20 +193,20 @@ function useReachedGoal() {
 
 // Search over all settings: the typed text, the results, and the result that Enter opens.
 
-function useSettingsSearch(pages: readonly SettingsSection[]) {
+function useSettingsSearch(sections: readonly SettingsSection[]) {
   const listId = useId();
   const [{ typed, at }, set] = useState({ typed: '', at: 0 });
   const { rows } = useSettingRows();
   const entries = useMemo(() => entriesOf(rows ?? []), [rows]);
   const found = useMemo(
-    () => (typed.trim() === '' ? [] : matchingEntries(entries, typed, pages)),
-    [entries, typed, pages],
+    () => (typed.trim() === '' ? [] : matchingEntries(entries, typed, sections)),
+    [entries, typed, sections],
   );
   const active = Math.min(at, found.length - 1);
   const choose = (entry: Entry | undefined) => {
     if (!entry) return;
     set({ typed: '', at: 0 });
-    goToSetting(entry.page, entry.id);
+    goToSetting(entry.section, entry.id);
   };
   return {
     listId,

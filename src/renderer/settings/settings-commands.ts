@@ -3,7 +3,7 @@ import { FilePen, Keyboard, NotebookPen, Search, Wrench, X } from 'lucide-react'
 import type { WindowCommand } from '../state/commands/window-command';
 import { openDataFile } from '../state/files/open-data-file';
 import { showPage, showSettings } from '../state/ui-state';
-import { goToSetting, searchGoal } from './parts/goal';
+import { goToSetting, searchGoal, sectionGoal } from './parts/goal';
 import { focusSearch, settingsPageAttribute } from './parts/page-places';
 
 // Commands of the window while the settings are open.
@@ -42,7 +42,7 @@ const showMemory: WindowCommand = {
   id: 'memory.show',
   icon: NotebookPen,
   when: () => true,
-  run: () => showSettings('memory'),
+  run: () => goToSetting('memory', sectionGoal('memory')),
 };
 
 const showTools: WindowCommand = {

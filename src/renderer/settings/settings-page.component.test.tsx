@@ -52,7 +52,7 @@ it('sets what is chosen, switched and typed, and takes it back', async () => {
   await page.getByRole('radio', { name: 'Dark' }).click();
   await page.getByRole('switch', { name: 'Word wrap for code' }).click();
   await page.getByRole('button', { name: 'Reset “Word wrap for code”' }).click();
-  await page.getByRole('navigation').getByRole('button', { name: 'Behaviour' }).click();
+  await page.getByRole('navigation').getByRole('button', { name: 'Behaviour and data' }).click();
   const environment = page.getByRole('textbox', { name: 'Environment variables for commands' });
   await environment.fill('no pair');
   await expect.element(page.getByRole('alert')).toHaveTextContent('“no pair” must have the form NAME=value.');
@@ -147,4 +147,13 @@ it('who asks for the keyboard shortcuts can type at once what they look for', as
   await expect.element(found).toHaveFocus();
   await userEvent.keyboard('mode');
   await expect.element(found).toHaveValue('mode');
+});
+
+it('the command for the memory goes to its section, below others of the page', async () => {
+  settingsCommands.find(({ id }) => id === 'memory.show')?.run(windowState());
+  show(<SettingsPage />);
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Memory' })).toHaveFocus();
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Skills' })).toBeVisible();
+  const link = page.getByRole('navigation').getByRole('button', { name: 'Agents and memory' });
+  await expect.element(link).toHaveAttribute('aria-current', 'page');
 });

@@ -11,9 +11,9 @@ export function goalOf(id: string): Readonly<Record<string, string>> {
   return { [attribute]: id };
 }
 
-/** The goal of a page's heading, for settings without an element of their own. */
-export function pageGoal(page: SettingsSection): string {
-  return `page ${page}`;
+/** The goal of a section's heading, for settings without an element of their own. */
+export function sectionGoal(section: SettingsSection): string {
+  return `section ${section}`;
 }
 
 /** The search field for commands on the keyboard page. */
@@ -26,9 +26,9 @@ export function commandGoal(id: string): string {
 /** Each visit sets a new object. */
 export const useGoal = create<{ readonly goal: { readonly id: string } | null }>()(() => ({ goal: null }));
 
-export function goToSetting(page: SettingsSection, id: string): void {
+export function goToSetting(section: SettingsSection, id: string): void {
   useGoal.setState({ goal: { id } });
-  showSettings(page);
+  showSettings(section);
 }
 
 /** Goes to the goal once it is rendered, until the returned function is called. */

@@ -2,8 +2,8 @@ import { words } from '@shared/texts/text';
 import { SearchX } from 'lucide-react';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { EmptyState } from '../../ui/EmptyState';
-import section from '../parts/Section.module.css';
-import { type Entry, pageName } from './entries';
+import sectionStyles from '../parts/Section.module.css';
+import { type Entry, sectionName } from './entries';
 import styles from './Search.module.css';
 
 type SearchResultsProps = {
@@ -14,9 +14,9 @@ type SearchResultsProps = {
   onChoose(entry: Entry): void;
 };
 
-/** The results, by page. */
+/** The results, by section. */
 export function SearchResults({ found, typed, active, listId, onChoose }: SearchResultsProps): ReactElement {
-  const pages = [...new Set(found.map(({ page }) => page))];
+  const sections = [...new Set(found.map(({ section }) => section))];
   return (
     <>
       <p role="status" className={styles.status}>
@@ -33,15 +33,15 @@ export function SearchResults({ found, typed, active, listId, onChoose }: Search
         aria-label={words('settings-search.results')}
         className={styles.results}
       >
-        {pages.map((page) => (
+        {sections.map((section) => (
           // biome-ignore lint/a11y/useSemanticElements: a listbox has groups, no fieldsets
-          <div key={page} role="group" aria-labelledby={`${listId}-${page}`} className={styles.page}>
-            <h3 id={`${listId}-${page}`} role="presentation" className={section.groupTitle}>
-              {pageName(page)}
+          <div key={section} role="group" aria-labelledby={`${listId}-${section}`} className={styles.section}>
+            <h3 id={`${listId}-${section}`} role="presentation" className={sectionStyles.groupTitle}>
+              {sectionName(section)}
             </h3>
             {found.map(
               (entry, index) =>
-                entry.page === page && (
+                entry.section === section && (
                   <Option
                     key={`${entry.id} ${entry.key}`}
                     id={optionId(listId, index)}

@@ -4,16 +4,16 @@ import { allKeysOf } from '../../state/commands/command-keys';
 import { commandIds, titleOf } from '../../state/commands/command-titles';
 import type { SettingsSection } from '../../state/ui-state';
 import { keysText } from '../../ui/keys';
-import { commandGoal, pageGoal } from '../parts/goal';
+import { commandGoal, sectionGoal } from '../parts/goal';
 import { groupOf } from '../rows/row-groups';
 import { choiceName, hintOfRow, nameOfRow } from '../rows/row-words';
 
-// Entries of the search over all settings: the rows of each page, and its other settings.
+// Entries of the search over all settings: the rows of each section, and its other settings.
 
 export type Entry = {
   /** The id of the element to go to. */
   readonly id: string;
-  readonly page: SettingsSection;
+  readonly section: SettingsSection;
   readonly title: string;
   /** Its purpose. */
   readonly about: string;
@@ -23,101 +23,105 @@ export type Entry = {
 
 export function entriesOf(rows: readonly SettingRow[]): readonly Entry[] {
   return [
-    ...Object.entries(ofPages).map(entryOfPage),
+    ...Object.entries(ofSections).map(entryOfSection),
     ...rows.map(entryOfRow),
     ...commandIds().map(entryOfCommand),
   ];
 }
 
-/** The entries that contain every typed word, by page. The page whose best entry matches by key or title is first. */
+/** The entries that contain every typed word, by section. The section whose best entry matches by key or title is first. */
 export function matchingEntries(
   entries: readonly Entry[],
   typed: string,
-  pages: readonly SettingsSection[],
+  sections: readonly SettingsSection[],
 ): readonly Entry[] {
   const found = entries.flatMap((entry) => {
     const rank = rankOf(entry, typed.toLowerCase().trim());
     return rank === null ? [] : [{ entry, rank }];
   });
-  const best = (page: SettingsSection) =>
-    Math.min(...found.filter(({ entry }) => entry.page === page).map(({ rank }) => rank));
-  return pages
-    .map((page) => ({ page, best: best(page) }))
+  const best = (section: SettingsSection) =>
+    Math.min(...found.filter(({ entry }) => entry.section === section).map(({ rank }) => rank));
+  return sections
+    .map((section) => ({ section, best: best(section) }))
     .toSorted((a, b) => a.best - b.best)
-    .flatMap(({ page }) =>
+    .flatMap(({ section }) =>
       found
-        .filter(({ entry }) => entry.page === page)
+        .filter(({ entry }) => entry.section === section)
         .toSorted((a, b) => a.rank - b.rank)
         .map(({ entry }) => entry),
     );
 }
 
 /** A lower rank is better; null if a word is missing. */
-function rankOf({ title, about, key, page }: Entry, typed: string): number | null {
+function rankOf({ title, about, key, section }: Entry, typed: string): number | null {
   const has = (text: string) => typed.split(/\s+/).every((word) => text.toLowerCase().includes(word));
   if (key.toLowerCase() === typed) return 0;
   if (has(title)) return 1;
-  return has([title, about, key, pageName(page)].join(' ')) ? 2 : null;
+  return has([title, about, key, sectionName(section)].join(' ')) ? 2 : null;
 }
 
-export function pageName(page: SettingsSection): string {
-  return words(`settings-page.section-${page}`);
+export function sectionName(section: SettingsSection): string {
+  return words(`settings-page.section-${section}`);
 }
 
-type OfPage = {
-  readonly page: SettingsSection;
+type OfSection = {
+  readonly section: SettingsSection;
   readonly title: PlainKey;
   readonly about?: PlainKey;
-  /** It has its own element on the page. */
+  /** It has its own element in the section. */
   readonly isPlace?: true;
 };
 
 /** Settings with their own form, by their key or the name of their file. */
-const ofPages: Readonly<Record<string, OfPage>> = {
-  providers: { page: 'models', title: 'settings-search.models', about: 'settings-search.models-about' },
-  toolGroups: { page: 'tools', title: 'settings-search.groups', about: 'settings-search.groups-about' },
+const ofSections: Readonly<Record<string, OfSection>> = {
+  providers: { section: 'models', title: 'settings-search.models', about: 'settings-search.models-about' },
+  toolGroups: { section: 'tools', title: 'settings-search.groups', about: 'settings-search.groups-about' },
   'tools.discoveryCommand': {
-    page: 'tools',
+    section: 'tools',
     title: 'tools-page.commands',
     about: 'tools-page.commands-lead',
     isPlace: true,
   },
-  mcpServers: { page: 'servers', title: 'settings-search.servers', about: 'settings-search.servers-about' },
-  'agents/': { page: 'agents', title: 'settings-search.agents', about: 'settings-search.agents-about' },
-  'skills/': { page: 'skills', title: 'settings-search.skills', about: 'settings-search.skills-about' },
-  'rules.json': { page: 'rules', title: 'settings-search.rules', about: 'settings-search.rules-about' },
+  mcpServers: {
+    section: 'servers',
+    title: 'settings-search.servers',
+    about: 'settings-search.servers-about',
+  },
+  'agents/': { section: 'agents', title: 'settings-search.agents', about: 'settings-search.agents-about' },
+  'skills/': { section: 'skills', title: 'settings-search.skills', about: 'settings-search.skills-about' },
+  'rules.json': { section: 'rules', title: 'settings-search.rules', about: 'settings-search.rules-about' },
   'pilotfish check': {
-    page: 'rules',
+    section: 'rules',
     title: 'rules-page.try-title',
     about: 'rules-page.try-lead',
     isPlace: true,
   },
-  'AGENTS.md': { page: 'memory', title: 'settings-search.memory', about: 'memory-page.lead' },
-  'web.tavily': { page: 'web', title: 'settings-search.web', about: 'web-settings.lead' },
+  'AGENTS.md': { section: 'memory', title: 'settings-search.memory', about: 'memory-page.lead' },
+  'web.tavily': { section: 'web', title: 'settings-search.web', about: 'web-settings.lead' },
   'web.allowedHosts': {
-    page: 'web',
+    section: 'web',
     title: 'web-settings.hosts',
     about: 'web-settings.hosts-lead',
     isPlace: true,
   },
   'keybindings.json': {
-    page: 'data',
+    section: 'data',
     title: 'settings-search.keys',
     about: 'settings-page.data-keys',
     isPlace: true,
   },
   'settings.json': {
-    page: 'data',
+    section: 'data',
     title: 'settings-search.file',
     about: 'settings-page.data-settings',
     isPlace: true,
   },
-  PILOTFISH_HOME: { page: 'data', title: 'settings-page.data-folder' },
+  PILOTFISH_HOME: { section: 'data', title: 'settings-page.data-folder' },
 };
 
-function entryOfPage([key, { page, title, about, isPlace }]: readonly [string, OfPage]): Entry {
-  const id = isPlace ? key : pageGoal(page);
-  return { id, page, key, title: words(title), about: about ? words(about) : '' };
+function entryOfSection([key, { section, title, about, isPlace }]: readonly [string, OfSection]): Entry {
+  const id = isPlace ? key : sectionGoal(section);
+  return { id, section, key, title: words(title), about: about ? words(about) : '' };
 }
 
 function entryOfRow(row: SettingRow): Entry {
@@ -126,7 +130,7 @@ function entryOfRow(row: SettingRow): Entry {
   return {
     id: row.key,
     key: row.key,
-    page: groupOf(row.key).page,
+    section: groupOf(row.key).page,
     title: nameOfRow(row),
     about: about.filter(Boolean).join(' '),
   };
@@ -134,5 +138,5 @@ function entryOfRow(row: SettingRow): Entry {
 
 function entryOfCommand(id: ReturnType<typeof commandIds>[number]): Entry {
   const about = allKeysOf(id).map((keys) => keysText(keys));
-  return { id: commandGoal(id), page: 'keys', title: titleOf(id), key: id, about: about.join(', ') };
+  return { id: commandGoal(id), section: 'keys', title: titleOf(id), key: id, about: about.join(', ') };
 }

@@ -2,6 +2,9 @@
 
 export const settingsPage = {
   'settings-page.title': 'Settings',
+  'settings-page.page-tools': 'Tools and servers',
+  'settings-page.page-agents': 'Agents and memory',
+  'settings-page.page-behaviour': 'Behaviour and data',
   'settings-page.section-models': 'Models',
   'settings-page.section-tools': 'Tools',
   'settings-page.section-servers': 'Servers',
