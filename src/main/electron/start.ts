@@ -163,9 +163,9 @@ async function run({ requests, loginShell, folders, ...options }: Start): Promis
     await tellWindowShown(env);
     for (const project of others) await showWindow(project);
     showQuickAsk = startQuickAsk(pilotfish, {
+      ...options,
       ...filesOf(options),
       spellCheck,
-      platform,
       showWindow: () => void showWindow(null),
       showFolder: (root) => void showFolder(root),
       onRecent: recentShown(platform, showFolder),

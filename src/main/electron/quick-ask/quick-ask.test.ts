@@ -3,7 +3,18 @@ import path from 'node:path';
 import { say } from '@shared/texts/text';
 import { expect, test, vi } from 'vitest';
 import { writeCall } from '../../../../e2e/calls';
-import { appState, electron, home, key, model, openPage, pretend, project, start } from '../testing/rim';
+import {
+  appState,
+  electron,
+  environment,
+  home,
+  key,
+  model,
+  openPage,
+  pretend,
+  project,
+  start,
+} from '../testing/rim';
 
 // The small window, its shortcut and the tray, with the whole application behind them.
 
@@ -92,6 +103,19 @@ test('a shortcut that another application has, or that is none, is said until an
   await client.settings.change({ quickAsk: { shortcut: '' } });
   expect([...electron.globalShortcut.registered.keys()]).toEqual([]);
   expect(await readFile(path.join(home, 'settings.json'), 'utf8')).toMatch(/"shortcut": ?""/);
+});
+
+test('under Wayland a new shortcut is said to need the desktop, until it is pressed; a start says nothing', async () => {
+  environment.XDG_SESSION_TYPE = 'wayland';
+  await startWithShortcut();
+  const { client, follow, state } = await openPage();
+  await follow('app');
+  const said = () => state('app').notices.map(({ text }) => say(text));
+  expect(said()).toEqual([]);
+  await client.settings.change({ quickAsk: { shortcut: 'Alt+Q' } });
+  expect(said()).toEqual([expect.stringContaining('gets the shortcut Alt+Q')]);
+  press('Alt+Q');
+  await expect.poll(said).toEqual([]);
 });
 
 test('the tray says how many questions wait, and leads to the windows and folders', async () => {

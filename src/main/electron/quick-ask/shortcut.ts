@@ -8,20 +8,42 @@ export type ShortcutOptions = {
   readonly onProblem: (problem: Text) => void;
   /** The problem of the previous shortcut is over. */
   readonly onMended: (problem: Text) => void;
+  /** Under Wayland the desktop decides, and tells no application that it denied a shortcut. */
+  readonly isWayland: boolean;
 };
 
 /** Registers a shortcut in place of the previous one; `''` removes it. */
-export function createShortcut({ onPress, onProblem, onMended }: ShortcutOptions): (keys: string) => void {
+export function createShortcut(options: ShortcutOptions): (keys: string) => void {
+  const { onPress, onProblem, onMended, isWayland } = options;
   let current = '';
   let problem: Text | null = null;
+  let isStarted = false;
+  const mend = () => {
+    if (problem) onMended(problem);
+    problem = null;
+  };
+  const press = () => {
+    mend();
+    onPress();
+  };
+  const problemOf = (keys: string): Text | null => {
+    if (keys === '') return null;
+    if (!isTaken(keys, press)) return textOf('quick-ask-shortcut.not-had', { keys });
+    // The desktop remembers its decision, so a start says nothing.
+    return isWayland && isStarted ? textOf('quick-ask-shortcut.desktop-decides', { keys }) : null;
+  };
   return (keys) => {
-    if (keys === current) return;
+    if (keys === current) {
+      isStarted = true;
+      return;
+    }
     current = keys;
     // Pilotfish has no other one. Functions that get the previous keys would throw if those are invalid.
     globalShortcut.unregisterAll();
-    if (problem) onMended(problem);
-    problem = keys === '' || isTaken(keys, onPress) ? null : textOf('quick-ask-shortcut.not-had', { keys });
+    mend();
+    problem = problemOf(keys);
     if (problem) onProblem(problem);
+    isStarted = true;
   };
 }
 
@@ -33,3 +55,14 @@ function isTaken(keys: string, onPress: () => void): boolean {
     return false;
   }
 }
+
+/** Whether Electron draws under Wayland (docs/breaking-changes.md of Electron, 38.0). */
+export function isWaylandSession({ platform, env, argv }: Session): boolean {
+  return platform === 'linux' && env.XDG_SESSION_TYPE === 'wayland' && !argv.includes('--ozone-platform=x11');
+}
+
+type Session = {
+  readonly platform: NodeJS.Platform;
+  readonly env: NodeJS.ProcessEnv;
+  readonly argv: readonly string[];
+};

@@ -5,7 +5,7 @@ import { app } from 'electron';
 import type { App } from '../../app/application';
 import { createBadge } from '../attention/badge';
 import { createQuickAskWindow } from './quick-ask-window';
-import { createShortcut } from './shortcut';
+import { createShortcut, isWaylandSession } from './shortcut';
 import { openTray } from './tray';
 
 // Quick questions on the desktop: updates the small window, its shortcut and the tray when the application's state
@@ -18,6 +18,8 @@ export type QuickAskStart = {
   readonly icon: string;
   readonly platform: NodeJS.Platform;
   readonly spellCheck: () => boolean;
+  readonly env: NodeJS.ProcessEnv;
+  readonly argv: readonly string[];
   readonly showWindow: () => void;
   readonly showFolder: (root: string) => void;
   /** Called with the recent folders at first, and again when they change. */
@@ -39,6 +41,7 @@ export function startQuickAsk(pilotfish: App, start: QuickAskStart): () => void 
     onPress: window.toggle,
     onProblem: (problem) => pilotfish.notice('warning', problem),
     onMended: pilotfish.withdraw,
+    isWayland: isWaylandSession(start),
   });
   const show = openTray(start, {
     open: start.showWindow,

@@ -81,6 +81,8 @@ export const notices = {
 
   'quick-ask-shortcut.not-had':
     'The shortcut for quick questions is unavailable: {{keys}} is invalid or belongs to another application. Choose another in the settings.',
+  'quick-ask-shortcut.desktop-decides':
+    'Your desktop decides whether Pilotfish gets the shortcut {{keys}}. If it does nothing, allow it in the keyboard settings of the system, or open quick questions from the tray or the command palette.',
   'desktop-notice.graphics':
     'The process that draws the window has ended. If windows flicker or stay empty, start Pilotfish with the switch --disable-gpu.',
   'desktop-notice.notifications':
