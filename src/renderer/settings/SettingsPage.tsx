@@ -102,7 +102,7 @@ export function SettingsPage(): ReactElement {
   const sectionId = useUiState((ui) => ui.settingsSection);
   const title = useRef<HTMLHeadingElement>(null);
   const page = pages.find(({ sections }) => sections.some(({ id }) => id === sectionId)) ?? models;
-  const search = useSettingsSearch(sectionIds);
+  const search = useSettingsSearch();
   const content = useReachedGoal();
   useSlash();
   useLayoutEffect(() => {
@@ -193,14 +193,14 @@ function useReachedGoal() {
 
 // Search over all settings: the typed text, the results, and the result that Enter opens.
 
-function useSettingsSearch(sections: readonly SettingsSection[]) {
+function useSettingsSearch() {
   const listId = useId();
   const [{ typed, at }, set] = useState({ typed: '', at: 0 });
   const { rows } = useSettingRows();
   const entries = useMemo(() => entriesOf(rows ?? []), [rows]);
   const found = useMemo(
-    () => (typed.trim() === '' ? [] : matchingEntries(entries, typed, sections)),
-    [entries, typed, sections],
+    () => (typed.trim() === '' ? [] : matchingEntries(entries, typed, sectionIds)),
+    [entries, typed],
   );
   const active = Math.min(at, found.length - 1);
   const choose = (entry: Entry | undefined) => {

@@ -15,9 +15,9 @@ export type ShortcutOptions = {
 /** Registers a shortcut in place of the previous one; `''` removes it. */
 export function createShortcut(options: ShortcutOptions): (keys: string) => void {
   const { onPress, onProblem, onMended, isWayland } = options;
-  let current = '';
+  /** Null before the start. */
+  let current: string | null = null;
   let problem: Text | null = null;
-  let isStarted = false;
   const mend = () => {
     if (problem) onMended(problem);
     problem = null;
@@ -26,29 +26,26 @@ export function createShortcut(options: ShortcutOptions): (keys: string) => void
     mend();
     onPress();
   };
-  const problemOf = (keys: string): Text | null => {
+  const problemOf = (keys: string, isStart: boolean): Text | null => {
     if (keys === '') return null;
-    if (!isTaken(keys, press)) return textOf('quick-ask-shortcut.not-had', { keys });
+    if (!register(keys, press)) return textOf('quick-ask-shortcut.not-had', { keys });
     // The desktop remembers its decision, so a start says nothing.
-    return isWayland && isStarted ? textOf('quick-ask-shortcut.desktop-decides', { keys }) : null;
+    return isWayland && !isStart ? textOf('quick-ask-shortcut.desktop-decides', { keys }) : null;
   };
   return (keys) => {
-    if (keys === current) {
-      isStarted = true;
-      return;
-    }
+    if (keys === current) return;
+    const isStart = current === null;
     current = keys;
     // Pilotfish has no other one. Functions that get the previous keys would throw if those are invalid.
     globalShortcut.unregisterAll();
     mend();
-    problem = problemOf(keys);
+    problem = problemOf(keys, isStart);
     if (problem) onProblem(problem);
-    isStarted = true;
   };
 }
 
 /** Returns false if another application uses the shortcut. Electron throws if the keys are invalid. */
-function isTaken(keys: string, onPress: () => void): boolean {
+function register(keys: string, onPress: () => void): boolean {
   try {
     return globalShortcut.register(keys, onPress);
   } catch {

@@ -29,7 +29,10 @@ export function entriesOf(rows: readonly SettingRow[]): readonly Entry[] {
   ];
 }
 
-/** The entries that contain every typed word, by section. The section whose best entry matches by key or title is first. */
+/**
+ * The entries that contain every typed word, by section. The section whose best entry matches by key or title is
+ * first.
+ */
 export function matchingEntries(
   entries: readonly Entry[],
   typed: string,

@@ -1,4 +1,4 @@
-// Agents page: the list of sub-agents with their sources, and the form for the user's definitions.
+// Sub-agents section of the settings: the list of sub-agents with their sources, and the form for the user's definitions.
 
 export const agentsPage = {
   'agents-page.lead':

@@ -1,4 +1,4 @@
-// Keyboard page of the settings: all commands with their keys, and the file with the user's changes.
+// Keyboard section of the settings: all commands with their keys, and the file with the user's changes.
 
 export const keysPage = {
   'keys-page.lead': 'Change keyboard shortcuts in a file of the data folder. Edits apply immediately.',

@@ -1,4 +1,4 @@
-// Memory page of the settings: the entries, and their actions.
+// Memory section of the settings: the entries, and their actions.
 
 export const memoryPage = {
   'memory-page.lead':

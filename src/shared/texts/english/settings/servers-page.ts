@@ -1,4 +1,4 @@
-// Servers page of the settings: the list of MCP servers, and the form that adds or changes one.
+// Servers section of the settings: the list of MCP servers, and the form that adds or changes one.
 
 export const serversPage = {
   'servers-page.lead':

@@ -1,4 +1,4 @@
-// Setting rows: titles, descriptions and values of the settings without a page of their own.
+// Setting rows: titles, descriptions and values of the settings without a section of their own.
 
 export const settingRows = {
   'setting-rows.default': 'Default: {{value}}',

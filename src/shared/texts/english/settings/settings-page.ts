@@ -1,4 +1,4 @@
-// Settings page: its sections, and the settings for appearance, behaviour and data.
+// Settings: their pages and sections, and the settings for appearance, behaviour and data.
 
 export const settingsPage = {
   'settings-page.title': 'Settings',

@@ -1,4 +1,4 @@
-// Search over all settings, and its entries for pages other than lists of settings.
+// Search over all settings, and its entries for sections other than lists of settings.
 
 export const settingsSearch = {
   'settings-search.label': 'Search all settings',

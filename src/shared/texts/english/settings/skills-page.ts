@@ -1,4 +1,4 @@
-// Skills page: the list of skills with their sources, and the folders of other programs.
+// Skills section of the settings: the list of skills with their sources, and the folders of other programs.
 
 export const skillsPage = {
   'skills-page.lead':

@@ -1,4 +1,4 @@
-// Tools page of the settings: groups of tools, and the commands that provide further tools.
+// Tools section of the settings: groups of tools, and the commands that provide further tools.
 
 export const toolsPage = {
   'tools-page.groups': 'Groups',

@@ -1,4 +1,4 @@
-// Web page of the settings: the search service, and the local hosts that the model can fetch pages from.
+// Web section of the settings: the search service, and the local hosts that the model can fetch pages from.
 
 export const webSettings = {
   'settings-page.section-web': 'Web',
