@@ -92,7 +92,7 @@ test('the page: one is made of the tools there are, mended as text, kept in the 
 }) => {
   const { page, home, project } = pilotfish;
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
-  await page.getByRole('button', { name: 'Sub-agents', exact: true }).click();
+  await page.getByRole('button', { name: 'Agents and memory', exact: true }).click();
   const list = page.getByRole('list', { name: 'Sub-agents' });
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await page.getByRole('button', { name: 'New sub-agent' }).click();
@@ -139,7 +139,8 @@ test('the page: one is made of the tools there are, mended as text, kept in the 
   await answer(dialog, 'Save');
   await expect(dialog).toBeHidden();
   expect(await readFile(path.join(project, '.pilotfish/agents/ours.md'), 'utf8')).toContain('name: ours');
-  await page.getByRole('button', { name: 'Trust this folder…' }).click();
+  const agents = page.getByRole('region', { name: 'Sub-agents' });
+  await agents.getByRole('button', { name: 'Trust this folder…' }).click();
   await page.getByRole('button', { name: 'Trust this folder', exact: true }).click();
   await expect(list.getByText('.pilotfish/agents/ours.md', { exact: true })).toBeVisible();
 });

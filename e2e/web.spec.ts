@@ -85,10 +85,11 @@ test('the web is read and searched', async ({ pilotfish }) => {
     ]);
 
     await page.keyboard.press('ControlOrMeta+,');
-    await page.getByRole('button', { name: 'Web', exact: true }).click();
+    await page.getByRole('button', { name: 'Tools and servers', exact: true }).click();
     await page.getByRole('textbox', { name: 'Base URL' }).fill(server.url('/').href.replace(/\/$/, ''));
     await page.getByLabel(/^Key|key$/).fill(canary);
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const web = page.getByRole('region', { name: 'Web' });
+    await web.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Delete the key' })).toBeVisible();
     await page.keyboard.press('Escape');
 

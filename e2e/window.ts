@@ -48,20 +48,25 @@ export function acceptButton(surface: Locator): Locator {
 export async function answer(surface: Locator, name: string): Promise<void> {
   const wanted =
     name === 'Accept' ? acceptButton(surface) : surface.getByRole('button', { name, exact: true });
-  // The diff may come in front, and hide the answers again, before they count.
+  // The diff may come in front, and hide the answers again, before they count. A press that counted may end late.
+  let isPressed = false;
   await expect(async () => {
-    await showAnswers(surface, wanted);
+    if (isPressed && !(await surface.isVisible())) return;
+    await showOnce(surface, wanted);
+    isPressed = true;
     await wanted.click({ timeout: 3000 });
   }).toPass();
 }
 
 /** Waits for the answer, which a card whose diff is in front hides. */
 export async function showAnswers(surface: Locator, wanted: Locator): Promise<void> {
+  await expect(() => showOnce(surface, wanted)).toPass();
+}
+
+async function showOnce(surface: Locator, wanted: Locator): Promise<void> {
   const more = surface.getByRole('button', { name: 'Show answers here' });
-  await expect(async () => {
-    if (await more.isVisible()) await more.click({ timeout: 1000 });
-    await expect(wanted).toBeVisible({ timeout: 500 });
-  }).toPass();
+  if (await more.isVisible()) await more.click({ timeout: 1000 });
+  await expect(wanted).toBeVisible({ timeout: 500 });
 }
 
 export async function reject(surface: Locator, reason: string, how = 'Reject'): Promise<void> {

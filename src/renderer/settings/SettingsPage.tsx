@@ -155,10 +155,10 @@ export function SettingsPage(): ReactElement {
           </>
         ) : (
           page.sections.map(({ id, Content }, index) => (
-            <div key={id} className={styles.section}>
+            <section key={id} aria-label={sectionName(id)} className={styles.section}>
               <Header title={sectionName(id)} goal={sectionGoal(id)} canClose={index === 0} />
               <Content />
-            </div>
+            </section>
           ))
         )}
       </main>
