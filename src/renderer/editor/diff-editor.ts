@@ -252,8 +252,25 @@ function whenCompared(editor: monaco.editor.IStandaloneDiffEditor, act: () => vo
 }
 
 function enter(editor: monaco.editor.IStandaloneDiffEditor, side: monaco.editor.ICodeEditor): void {
+  goToFirstChange(editor);
   side.focus();
-  editor.revealFirstDiff();
+}
+
+/** At once, unlike Monaco's own command: a key that the user presses meanwhile continues from there. */
+function goToFirstChange(editor: monaco.editor.IStandaloneDiffEditor): void {
+  const [first] = editor.getLineChanges() ?? [];
+  if (!first) return;
+  const { modifiedStartLineNumber: start, modifiedEndLineNumber: end } = first;
+  // Of removed lines, Monaco tells the line before them.
+  const line = end === 0 ? start + 1 : start;
+  const side = editor.getModifiedEditor();
+  side.setPosition({ lineNumber: line, column: 1 });
+  side.revealRangeInCenter({
+    startLineNumber: line,
+    startColumn: 1,
+    endLineNumber: Math.max(line, end),
+    endColumn: 1,
+  });
 }
 
 /**
@@ -268,7 +285,7 @@ function beginAt(
   const isKnown = place !== null && placeIn(place) !== null;
   const isInHand = editor.getContainerDomNode().contains(document.activeElement);
   if (isKnown && !isInHand) restorePlace(side, place);
-  else if (!isInHand) editor.revealFirstDiff();
+  else if (!isInHand) goToFirstChange(editor);
   return place === null ? () => {} : tellPlace(side, place);
 }
 

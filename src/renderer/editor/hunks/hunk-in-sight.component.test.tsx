@@ -68,3 +68,34 @@ it('one that is gone to is seen to its end; and when there is less room by then,
     .toBe(110);
   await expect.poll(() => isWhole(14)).toBe(true);
 });
+
+it('a key that comes together with the keyboard steps on from the first change', async () => {
+  show(
+    <div style={{ display: 'flex', width: 900, height: 330, overflow: 'hidden' }}>
+      <DiffView
+        chatId="chat"
+        callId="c2"
+        proposal={proposal}
+        judged={true}
+        onLayout={() => {}}
+        onCompared={() => {}}
+      />
+    </div>,
+  );
+  const caret = () => monaco.editor.getDiffEditors()[0]?.getModifiedEditor().getPosition()?.lineNumber;
+  await expect.poll(() => openDiff(callKeyOf('chat', 'c2'))).not.toBeNull();
+  const diff = openDiff(callKeyOf('chat', 'c2'));
+  await new Promise<void>((resolve) => {
+    diff?.enter(() => {
+      // The editor gets the focus in the same task.
+      queueMicrotask(() => {
+        diff.goToChange('next');
+        resolve();
+      });
+      return true;
+    });
+  });
+  expect(caret()).toBe(14);
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  expect(caret()).toBe(14);
+});
