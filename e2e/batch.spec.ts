@@ -10,6 +10,7 @@ import {
   callLine,
   card,
   conversation,
+  enabled,
   reject,
   reviewBar,
   send,
@@ -131,7 +132,7 @@ test('a batch is accepted together, stepped through, and has room in a small win
     await expect(bar.getByRole('textbox')).toHaveValue('not now or ever');
     await page.keyboard.press('Escape');
     const submit = page.getByRole('button', { name: 'Submit: 2 accepted, 1 rejected' }).first();
-    await expect(submit).toBeEnabled();
+    await enabled(submit);
     await page.keyboard.press('ControlOrMeta+Shift+A');
     await expect(card(page, 'first.txt')).toBeFocused();
     await page.keyboard.press('ControlOrMeta+Shift+Enter');

@@ -10,6 +10,7 @@ import {
   callLine,
   card,
   conversation,
+  enabled,
   proposedSide,
   reject,
   reviewBar,
@@ -149,6 +150,6 @@ test('a deletion in a small window, and a change too large to be compared', asyn
     await expect(bar.getByText('The file is too large to compare line by line')).toBeVisible({
       timeout: 20_000,
     });
-    await expect(acceptButton(bar)).toBeEnabled();
+    await enabled(acceptButton(bar));
   });
 });

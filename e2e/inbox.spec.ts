@@ -11,6 +11,7 @@ import {
   card,
   composer,
   conversation,
+  enabled,
   openFolder,
   reject,
   send,
@@ -143,13 +144,13 @@ test('a question is gone to and answered by the keyboard alone', async ({ pilotf
     await expect(card(page, 'touch two')).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(card(page, 'touch two')).toBeFocused();
-    await expect(card(page, 'touch two').getByRole('button', { name: 'Accept' })).toBeEnabled();
+    await enabled(card(page, 'touch two').getByRole('button', { name: 'Accept' }));
     model.reply('It is made.');
     await page.keyboard.press('ControlOrMeta+Enter');
     await expect(row(page, /touch three/)).toHaveAttribute('aria-selected', 'true');
     await expect(inbox(page)).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(card(page, 'touch three').getByRole('button', { name: 'Accept' })).toBeEnabled();
+    await enabled(card(page, 'touch three').getByRole('button', { name: 'Accept' }));
     await page.keyboard.press('ControlOrMeta+Backspace');
     model.reply('As you like.');
     await page.keyboard.type('not now');

@@ -10,6 +10,7 @@ import {
   card,
   composer,
   conversation,
+  enabled,
   reviewBar,
   rewriteProposal,
   send,
@@ -70,7 +71,7 @@ test('the main job by the keyboard alone, and Esc and Enter after editing', { ta
     // A card never takes the focus by itself.
     await expect(composer(page)).toBeFocused();
     await goToQuestion(page);
-    await expect(acceptInReview(page)).toBeEnabled();
+    await enabled(acceptInReview(page));
     await page.keyboard.press('ControlOrMeta+Enter');
     await expect(conversation(page).getByText('Done.')).toBeVisible();
     await expect(composer(page)).toBeFocused();
@@ -82,7 +83,7 @@ test('the main job by the keyboard alone, and Esc and Enter after editing', { ta
     const file = await ask(pilotfish);
     await rewriteProposal(page, 'mine\n');
     const accept = reviewBar(page, 'parse.ts').getByRole('button', { name: 'Accept', exact: true });
-    await expect(accept).toBeEnabled();
+    await enabled(accept);
     await page.keyboard.press('Escape');
     await expect(accept).toBeFocused();
     await page.keyboard.press('Enter');
@@ -123,7 +124,7 @@ test('a file goes along, a question is answered and chats are switched with keys
 
   await press('ControlOrMeta+Shift+A');
   await expect(card(page, 'parse.ts')).toBeFocused();
-  await expect(acceptInReview(page)).toBeEnabled();
+  await enabled(acceptInReview(page));
   await press('ControlOrMeta+Enter');
   await expect(conversation(page).getByText('Done.')).toBeVisible();
   await expect(composer(page)).toBeFocused();

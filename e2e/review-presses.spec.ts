@@ -11,6 +11,7 @@ import {
   chooseMode,
   composer,
   conversation,
+  enabled,
   reviewBar,
   send,
 } from './window';
@@ -30,7 +31,7 @@ async function propose({ page, project, model }: Pilotfish): Promise<void> {
   for (const file of files) await writeFile(file, before);
   model.reply({ calls: files.map((file) => editCall(file, before, after)) }, 'Done.');
   await send(page, 'Shout.');
-  await expect(page.getByRole('button', { name: 'Accept these 12 edits' })).toBeEnabled();
+  await enabled(page.getByRole('button', { name: 'Accept these 12 edits' }));
   await composer(page).focus();
 }
 
@@ -99,7 +100,7 @@ test('a batch of twelve files takes few presses', async ({ pilotfish }) => {
       await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
       await expect(reviewBar(page, name).getByText(`${at + 1} of 12`)).toBeVisible();
       await expect(card(page, name)).toBeFocused();
-      await expect(acceptButton(reviewBar(page, name))).toBeEnabled();
+      await enabled(acceptButton(reviewBar(page, name)));
       await keyboard.press('ControlOrMeta+Enter');
     }
     await expect(conversation(page).getByText('Done.')).toBeVisible();
@@ -118,7 +119,7 @@ test('a batch of twelve files takes few presses', async ({ pilotfish }) => {
     await keyboard.press('F7');
     await expect(inDiff(page, 'file-01.txt')).toBeFocused();
     await keyboard.type('mine ');
-    await expect(acceptButton(reviewBar(page, 'file-01.txt'))).toBeEnabled();
+    await enabled(acceptButton(reviewBar(page, 'file-01.txt')));
     await keyboard.press('ControlOrMeta+Enter');
     await expect(tab(page, 'file-02.txt')).toHaveAttribute('aria-selected', 'true');
     expect((await textsOf(pilotfish))[0]).toBe(after.replace('FIVE', 'mine FIVE'));

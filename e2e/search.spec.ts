@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from './app';
 import { expectAccessible } from './axe';
+import { enabled } from './window';
 
 // Searching in the files of the project and replacing the results, with the keyboard.
 
@@ -41,7 +42,7 @@ test('what is typed is found in files and walked by keys; it is replaced in two 
   const list = page.getByRole('region', { name: 'Files and their matches' });
   await expect(list.locator('[aria-current="true"]')).toBeFocused();
   const apply = page.getByRole('button', { name: 'Replace in 3 files' });
-  await expect(apply).toBeEnabled();
+  await enabled(apply);
   await page.getByRole('checkbox', { name: 'Line 1: Call `oldName` twice: oldName.' }).last().uncheck();
   await expect(page.getByText('1 of 2', { exact: true })).toBeVisible();
   await page.getByRole('checkbox', { name: 'Replace in src/b.ts' }).uncheck();

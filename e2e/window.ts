@@ -53,18 +53,29 @@ export async function answer(surface: Locator, name: string): Promise<void> {
   await expect(async () => {
     if (isPressed && !(await surface.isVisible())) return;
     await showOnce(surface, wanted);
+    await enabled(wanted, 2000);
     isPressed = true;
     await wanted.click({ timeout: 3000 });
-  }).toPass();
+  }).toPass({ intervals: often });
+}
+
+/** Milliseconds between two looks. Playwright's own pauses grow to a second; most answers count after half of one. */
+const often = [25];
+
+export async function enabled(button: Locator, timeout = 10_000): Promise<void> {
+  await expect(async () => {
+    expect(await button.isEnabled({ timeout: 500 })).toBe(true);
+  }).toPass({ intervals: often, timeout });
 }
 
 /** Waits for the answer, which a card whose diff is in front hides. */
 export async function showAnswers(surface: Locator, wanted: Locator): Promise<void> {
-  await expect(() => showOnce(surface, wanted)).toPass();
+  await expect(() => showOnce(surface, wanted)).toPass({ intervals: often });
 }
 
 async function showOnce(surface: Locator, wanted: Locator): Promise<void> {
   const more = surface.getByRole('button', { name: 'Show answers here' });
+  await expect(more.or(wanted).first()).toBeVisible({ timeout: 1000 });
   if (await more.isVisible()) await more.click({ timeout: 1000 });
   await expect(wanted).toBeVisible({ timeout: 500 });
 }
@@ -74,7 +85,7 @@ export async function reject(surface: Locator, reason: string, how = 'Reject'): 
   const field = surface.getByRole('textbox', { name: 'Reason for the model (optional)' });
   await field.fill(reason);
   if (how !== 'Reject') return await answer(surface, how);
-  await expect(surface.getByRole('button', { name: how, exact: true })).toBeEnabled();
+  await enabled(surface.getByRole('button', { name: how, exact: true }));
   await field.press('Enter');
 }
 
