@@ -103,7 +103,7 @@ export function createRunShellCommand(services: Services): Tool {
 /** Only an approved command runs, not a merely requested one. */
 function commandOf(approved: Approved | null): Approved<CommandProposal> {
   if (approved?.proposal.kind === 'command') return { ...approved, proposal: approved.proposal };
-  throw new Error('a command was to run that nobody and no rule had let run');
+  throw new Error('a command without an approval was about to run');
 }
 
 async function sandboxFor(

@@ -126,6 +126,7 @@ export function SettingsPage(): ReactElement {
             onClick={() => {
               search.type('');
               showSettings(each.sections[0].id);
+              content.current?.scrollTo({ top: 0 });
             }}
           >
             <each.icon aria-hidden size={16} strokeWidth={1.5} />

@@ -157,3 +157,20 @@ it('the command for the memory goes to its section, below others of the page', a
   const link = page.getByRole('navigation').getByRole('button', { name: 'Agents and memory' });
   await expect.element(link).toHaveAttribute('aria-current', 'page');
 });
+
+it('a click on the page in front leads to its top', async () => {
+  showSettings('behaviour');
+  show(
+    <div style={{ display: 'flex', height: 200 }}>
+      <SettingsPage />
+    </div>,
+  );
+  const main = page.getByRole('main', { name: 'Behaviour and data' });
+  await expect
+    .element(page.getByRole('textbox', { name: 'Environment variables for commands' }))
+    .toBeInTheDocument();
+  main.element().scrollTo({ top: 100 });
+  expect(main.element().scrollTop).toBe(100);
+  await page.getByRole('navigation').getByRole('button', { name: 'Behaviour and data' }).click();
+  await expect.poll(() => main.element().scrollTop).toBe(0);
+});
