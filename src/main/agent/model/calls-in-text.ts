@@ -1,3 +1,4 @@
+import { fieldOf, isRecord } from '@shared/base/json';
 import type { ModelTool, ReplyCall } from './kit/model';
 
 // Finds tool calls in the text of an answer, in the markup of the model's training, if the server left them there.
@@ -141,11 +142,9 @@ function pairOf(key = '', value = ''): Pair {
 
 /** A value is text if the tool's schema requires text, otherwise JSON. */
 function argumentsOf(pairs: readonly Pair[], tool: ModelTool | undefined): Record<string, unknown> {
-  const properties = (tool?.parameters.properties ?? {}) as Readonly<
-    Record<string, { readonly type?: unknown }>
-  >;
+  const isText = (key: string) => fieldOf(fieldOf(tool?.parameters.properties, key), 'type') === 'string';
   return Object.fromEntries(
-    pairs.map(([key, value]) => [key, properties[key]?.type === 'string' ? value : (jsonIn(value) ?? value)]),
+    pairs.map(([key, value]) => [key, isText(key) ? value : (jsonIn(value) ?? value)]),
   );
 }
 
@@ -159,9 +158,7 @@ function jsonIn(text: string): unknown {
 
 function objectIn(text: string): Readonly<Record<string, unknown>> | null {
   const value = jsonIn(text);
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Readonly<Record<string, unknown>>)
-    : null;
+  return isRecord(value) ? value : null;
 }
 
 function listIn(text: string): readonly unknown[] {

@@ -1,3 +1,4 @@
+import { fieldOf } from '@shared/base/json';
 // The events of a streamed answer; also accepts a whole JSON answer. The only file that imports the `openai` package,
 // and only its stream decoder. The client is fifty times as large, and `guarded-fetch.ts` handles address, headers,
 // timeouts and failures.
@@ -49,7 +50,7 @@ async function* eventsOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Answer
 
 /** Some servers send the error object itself in an event named `error`. */
 function asError(value: unknown): unknown {
-  const told = (value as { error?: unknown } | null)?.error;
+  const told = fieldOf(value, 'error');
   return told === undefined ? { error: value } : value;
 }
 

@@ -1,3 +1,4 @@
+import { fieldOf } from '@shared/base/json';
 import { environmentProviderId } from '@shared/settings/settings';
 import { type Text, type TextKey, textOf } from '@shared/texts/text';
 import { UnusableProxyError } from './environment-proxy';
@@ -119,7 +120,7 @@ const connectionFailures: Readonly<Record<string, NetworkFault>> = {
 
 function codeOf(error: unknown): string {
   for (let each = error; each instanceof Error; each = each.cause) {
-    const code = (each as Error & { code?: unknown }).code;
+    const code = fieldOf(each, 'code');
     if (typeof code === 'string') return code;
   }
   return '';

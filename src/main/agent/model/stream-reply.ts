@@ -1,3 +1,4 @@
+import { fieldOf } from '@shared/base/json';
 import { messageOf } from '@shared/errors';
 import type { Change } from '@shared/models/learned-schema';
 import { textOf } from '@shared/texts/text';
@@ -167,7 +168,8 @@ function asModelError(endpoint: ModelEndpoint, error: unknown): ModelError {
 }
 
 function toldInside(endpoint: ModelEndpoint, told: unknown): ModelError {
-  const { code, status } = (typeof told === 'object' && told !== null ? told : {}) as Record<string, unknown>;
-  const known = [code, status].map(Number).find((each) => each >= 400 && each < 600);
+  const known = ['code', 'status']
+    .map((name) => Number(fieldOf(told, name)))
+    .find((each) => each >= 400 && each < 600);
   return failedResponse(endpoint, { status: known ?? 500, body: JSON.stringify({ error: told }) });
 }

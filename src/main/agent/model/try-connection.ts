@@ -1,3 +1,4 @@
+import { fieldOf } from '@shared/base/json';
 import type { ConnectionLine, ConnectionReport } from '@shared/models/connection-report';
 import type { Change } from '@shared/models/learned-schema';
 import { type Text, textOf } from '@shared/texts/text';
@@ -164,7 +165,7 @@ function toolsLineOf(call: ReplyCall | null, { learned }: Asker): ConnectionLine
 
 function wordIn({ arguments: args }: ReplyCall): string | null {
   try {
-    const { word } = JSON.parse(args) as { readonly word?: unknown };
+    const word = fieldOf(JSON.parse(args), 'word');
     return typeof word === 'string' ? word : null;
   } catch {
     return null;

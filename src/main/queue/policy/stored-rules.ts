@@ -1,4 +1,5 @@
 import { type Rule, ruleText, unreadRuleId } from '@shared/approval/approval';
+import { fieldOf, isRecord } from '@shared/base/json';
 import { AppError } from '@shared/errors';
 import { type Text, textOf } from '@shared/texts/text';
 import type { JsonEdit } from '../../storage/json-file';
@@ -113,12 +114,12 @@ function listAt(value: unknown, place: Place, tools: readonly RuleTool[]): RuleL
 }
 
 function rulesAt(value: unknown, place: Place): readonly unknown[] {
-  const found = place.reduce<unknown>(valueAt, value);
+  const found = place.reduce<unknown>(fieldOf, value);
   return Array.isArray(found) ? found : [];
 }
 
 function faultsOf(value: unknown, root: string | null): Text[] {
-  const unknownKeys = Object.keys(isObject(value) ? value : {}).filter((key) => !keys.includes(key));
+  const unknownKeys = Object.keys(isRecord(value) ? value : {}).filter((key) => !keys.includes(key));
   const misplaced = placesIn(root).flatMap((place) => faultAt(value, place) ?? []);
   return [...unknownKeys.map((key) => unknownWord(key, 'key', keys)), ...misplaced];
 }
@@ -127,22 +128,14 @@ const keys = ['everywhere', 'projects'];
 
 /** Why the place lacks a list and cannot get one, as a sentence. */
 function faultAt(value: unknown, [key, root]: Place): Text | null {
-  const found = valueAt(value, key);
+  const found = fieldOf(value, key);
   if (root === undefined) return listFault(key, found);
-  if (found !== undefined && !isObject(found)) return textOf('rule-files.no-object', { key });
-  return listFault(root, valueAt(found, root));
+  if (found !== undefined && !isRecord(found)) return textOf('rule-files.no-object', { key });
+  return listFault(root, fieldOf(found, root));
 }
 
 function listFault(name: string, found: unknown): Text | null {
   return found === undefined || Array.isArray(found) ? null : textOf('rule-files.no-list', { name });
-}
-
-function valueAt(value: unknown, key: string): unknown {
-  return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 const asksInstead = everythingAsks({ id: unreadRuleId, scope: 'everywhere', origin: 'person' });

@@ -1,3 +1,4 @@
+import { isRecord } from '@shared/base/json';
 import type { ModelSettings, Provider } from '@shared/settings/settings';
 import { type Text, textOf } from '@shared/texts/text';
 
@@ -90,7 +91,7 @@ function readBody(text: string): Body {
   if (text.trim() === '') return { read: undefined };
   try {
     const read: unknown = JSON.parse(text);
-    if (!isObject(read)) return { fault: textOf('endpoint.body-wrong') };
+    if (!isRecord(read)) return { fault: textOf('endpoint.body-wrong') };
     const key = reserved.find((each) => Object.hasOwn(read, each));
     return key === undefined ? { read } : { fault: textOf('endpoint.body-reserved', { key }) };
   } catch (error) {
@@ -99,10 +100,6 @@ function readBody(text: string): Body {
       fault: key === null ? textOf('endpoint.body-wrong') : textOf('endpoint.body-wrong-at', { key }),
     };
   }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 const tokens = /^(?:\s*(?:[{}[\],:]|"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*|true|false|null))*/;

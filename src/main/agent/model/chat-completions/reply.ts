@@ -1,3 +1,4 @@
+import { fieldOf } from '@shared/base/json';
 import { z } from 'zod';
 import type { ReplyCall, ReplyDelta, TokenCount } from '../kit/model';
 import type { ReplyReader } from '../kit/protocol';
@@ -138,9 +139,9 @@ export function createReplyReader(): ReplyReader {
 }
 
 function chunkOf(event: unknown): z.infer<typeof chunkSchema> {
-  const failed = event as { error?: unknown; object?: unknown } | null;
-  if (failed?.error) throw new StreamError(failed.error);
-  if (failed?.object === 'error') throw new StreamError(failed);
+  const error = fieldOf(event, 'error');
+  if (error) throw new StreamError(error);
+  if (fieldOf(event, 'object') === 'error') throw new StreamError(event);
   const chunk = chunkSchema.safeParse(event);
   if (chunk.success) return chunk.data;
   throw new ProtocolError();

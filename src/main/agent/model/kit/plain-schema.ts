@@ -1,3 +1,5 @@
+import { isRecord } from '@shared/base/json';
+
 // Reduces tool schemas to the part of JSON Schema that every server accepts.
 
 type Schema = Readonly<Record<string, unknown>>;
@@ -13,8 +15,8 @@ export function plainSchema(schema: Schema): Schema {
 }
 
 function plain(schema: unknown): Schema {
-  if (typeof schema !== 'object' || schema === null || Array.isArray(schema)) return {};
-  const whole = withFirstChoice(schema as Schema);
+  if (!isRecord(schema)) return {};
+  const whole = withFirstChoice(schema);
   return Object.fromEntries(
     Object.entries(whole).flatMap(([key, value]) => (taken.has(key) ? [[key, plainValue(key, value)]] : [])),
   );
@@ -22,8 +24,8 @@ function plain(schema: unknown): Schema {
 
 /** Of several alternatives, the server gets the first one that is not `null`. */
 function withFirstChoice(schema: Schema): Schema {
-  const choices = [schema.anyOf, schema.oneOf, schema.allOf].find(Array.isArray) as Schema[] | undefined;
-  const first = choices?.find(({ type }) => type !== 'null');
+  const choices: unknown = [schema.anyOf, schema.oneOf, schema.allOf].find(Array.isArray);
+  const first = Array.isArray(choices) ? choices.filter(isRecord).find(({ type }) => type !== 'null') : null;
   return first ? { ...first, ...schema } : schema;
 }
 

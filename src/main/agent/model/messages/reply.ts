@@ -1,3 +1,4 @@
+import { fieldOf } from '@shared/base/json';
 import { z } from 'zod';
 import type { Reply, ReplyCall, ReplyDelta, TokenCount } from '../kit/model';
 import type { ReplyReader } from '../kit/protocol';
@@ -75,7 +76,7 @@ export function createReplyReader(): ReplyReader {
   return {
     add(event) {
       const read = eventSchema.safeParse(event);
-      const told = (event as { error?: unknown } | null)?.error;
+      const told = fieldOf(event, 'error');
       if (told) throw new StreamError(told);
       if (!read.success) throw new ProtocolError();
       const { type, index, message, content_block: block, delta, usage: more } = read.data;
@@ -100,7 +101,7 @@ export function createReplyReader(): ReplyReader {
       }
     },
     addWhole(answer) {
-      const told = (answer as { error?: unknown } | null)?.error;
+      const told = fieldOf(answer, 'error');
       if (told) throw new StreamError(told);
       const read = messageSchema.safeParse(answer);
       if (!read.success) throw new ProtocolError();

@@ -1,3 +1,4 @@
+import { fieldOf } from '@shared/base/json';
 import { z } from 'zod';
 import type { Reply, ReplyDelta, TokenCount } from '../kit/model';
 import type { ReplyReader } from '../kit/protocol';
@@ -52,7 +53,7 @@ export function createReplyReader(): ReplyReader {
     add(event) {
       const read = eventSchema.safeParse(event);
       if (!read.success) {
-        const told = (event as { error?: unknown } | null)?.error;
+        const told = fieldOf(event, 'error');
         if (told) throw new StreamError(told);
         throw new ProtocolError();
       }
@@ -88,7 +89,7 @@ export function createReplyReader(): ReplyReader {
       }
     },
     addWhole(answer) {
-      const told = (answer as { error?: unknown } | null)?.error;
+      const told = fieldOf(answer, 'error');
       if (told) throw new StreamError(told);
       const read = responseSchema.safeParse(answer);
       if (!read.success || !read.data.output) throw new ProtocolError();
