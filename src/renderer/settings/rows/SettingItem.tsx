@@ -6,13 +6,17 @@ import { api, useServerState } from '../../state/server-state';
 import { Button } from '../../ui/Button';
 import { useAction } from '../../ui/use-action';
 import { visibleText } from '../../ui/visible-text';
+import { CopyButton } from '../parts/CopyButton';
 import { goalOf } from '../parts/goal';
 import { defaultOfRow, hintOfRow, nameOfRow, whatItMayBe } from './row-words';
 import { SandboxFact } from './SandboxFact';
 import { SettingControl } from './SettingControl';
 import styles from './SettingItem.module.css';
 
-/** One setting: its control, its default, its key, and any invalid value in settings.json. */
+/**
+ * One setting: its control, and any invalid value in settings.json. Its id and its default are in the tooltip of a
+ * button beside it, which shows under the pointer and with the focus.
+ */
 export function SettingItem({ row }: { readonly row: SettingRow }): ReactElement {
   const value = useServerState((state) => state.app && settingAt(state.app.settings, row.key));
   const elsewhere = useProblemElsewhere(row.key);
@@ -35,10 +39,9 @@ export function SettingItem({ row }: { readonly row: SettingRow }): ReactElement
           {`${visibleText(row.fault)} ${whatItMayBe(row)}`}
         </p>
       )}
-      <p className={styles.about}>
-        <code>{row.key}</code>
-        <span>{defaultOfRow(row)}</span>
-        {(!isDefault || row.fault) && (
+      {(!isDefault || row.fault) && (
+        <p className={styles.changed}>
+          {defaultOfRow(row)}
           <Button
             variant="quiet"
             className={styles.reset}
@@ -49,8 +52,14 @@ export function SettingItem({ row }: { readonly row: SettingRow }): ReactElement
             <RotateCcw aria-hidden size={13} strokeWidth={1.75} />
             {words('setting-rows.reset')}
           </Button>
-        )}
-      </p>
+        </p>
+      )}
+      <span className={styles.about}>
+        <CopyButton
+          label={words('setting-rows.copy-id', { key: row.key, standard: defaultOfRow(row) })}
+          text={row.key}
+        />
+      </span>
     </div>
   );
 }

@@ -42,7 +42,8 @@ it('says of a limit that nothing limits it by default, and once what it counts',
   const control = { kind: 'number', whole: true, least: 1, most: null } as const;
   const row: SettingRow = { key: 'budget.turn.tokens', control, fault: null };
   show(<SettingItem row={row} />);
-  await expect.element(page.getByText('Default: unlimited')).toBeVisible();
+  const about = 'Copy setting ID budget.turn.tokens · Default: unlimited';
+  await expect.element(page.getByRole('button', { name: about })).toBeInTheDocument();
   const field = page.getByRole('textbox', { name: 'Tokens per turn', exact: true });
   await field.fill('0');
   await userEvent.keyboard('{Enter}');

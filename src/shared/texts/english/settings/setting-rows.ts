@@ -1,6 +1,7 @@
 // Setting rows: titles, descriptions and values of the settings without a section of their own.
 
 export const settingRows = {
+  'setting-rows.copy-id': 'Copy setting ID {{key}} · {{standard}}',
   'setting-rows.default': 'Default: {{value}}',
   'setting-rows.listed': '{{values, list}}',
   'setting-rows.default-none': 'Default: empty',
