@@ -37,6 +37,8 @@ function layout(...paths: string[]): WindowLayout {
     activeTab: null,
     previewTab: null,
     pinnedTabs: [],
+    otherColumn: null,
+    activeColumn: 'left',
     expandedFolders: [],
     places: { 'a.ts': { line: 2, column: 1, top: 1 } },
     lookedAt: {},

@@ -3,14 +3,16 @@ import type { WindowLayout } from '@shared/window/window-state-schema';
 import { useBatches } from '../state/batch/batch-ahead';
 import { shownChanges } from '../state/changes/reviewed-changes';
 import { usePalette } from '../state/commands/palette';
+import { tabsOfColumns } from '../state/files/editor-columns';
 import { proposalPlace, useFilePlaces } from '../state/files/file-places';
 import { useTerminalLayout } from '../state/terminals/terminal-layout';
-import { type ProposalTab, type Tab, useUiState } from '../state/ui-state';
+import { type Column, type ProposalTab, type Tab, useUiState } from '../state/ui-state';
 
 /** The layout of the window, as the main process stores it. */
 export function currentLayout(): WindowLayout {
-  const { page, chatId, tabs, activeTab, previewTab, pinnedTabs, expandedFolders, sizes, side, search } =
-    useUiState.getState();
+  const local = useUiState.getState();
+  const { page, chatId, otherColumn, activeColumn, expandedFolders, sizes, side, search } = local;
+  const tabs = tabsOfColumns(local);
   const { groups, takenOver, heard, ...terminal } = useTerminalLayout.getState();
   const terminals = {
     ...terminal,
@@ -21,11 +23,9 @@ export function currentLayout(): WindowLayout {
   return {
     page,
     chatId,
-    // The effect of a replacement is valid only until the page closes.
-    tabs: tabs.filter((tab) => tab.kind !== 'replace'),
-    activeTab,
-    previewTab,
-    pinnedTabs: [...pinnedTabs],
+    ...keptColumn(local),
+    otherColumn: otherColumn && keptColumn(otherColumn),
+    activeColumn,
     expandedFolders: [...expandedFolders],
     places: placesOf(tabs),
     lookedAt: lookedAtOf(tabs),
@@ -37,6 +37,18 @@ export function currentLayout(): WindowLayout {
     changes: tabs.some(({ kind }) => kind === 'changes') ? shownChanges() : null,
   };
 }
+
+function keptColumn({ tabs, activeTab, previewTab, pinnedTabs }: Column): KeptColumn {
+  return {
+    // The effect of a replacement is valid only until the page closes.
+    tabs: tabs.filter((tab) => tab.kind !== 'replace'),
+    activeTab,
+    previewTab,
+    pinnedTabs: [...pinnedTabs],
+  };
+}
+
+type KeptColumn = NonNullable<WindowLayout['otherColumn']>;
 
 function lookedAtOf(tabs: readonly Tab[]): WindowLayout['lookedAt'] {
   const { lookedAt } = useBatches.getState();

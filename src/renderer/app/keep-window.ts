@@ -7,13 +7,14 @@ import { chatInAddress, showChatInAddress } from '../state/address';
 import { useBatches } from '../state/batch/batch-ahead';
 import { bringShownChanges, useReviewedChanges } from '../state/changes/reviewed-changes';
 import { usePalette } from '../state/commands/palette';
+import { tabsOfColumns } from '../state/files/editor-columns';
 import { useFilePlaces } from '../state/files/file-places';
 import { restoredUnsaved, useUnsaved } from '../state/files/unsaved';
 import { listProject } from '../state/folder-listings';
 import { useEdits } from '../state/questions/edits';
 import { api, useServerState } from '../state/server-state';
 import { useTerminalLayout } from '../state/terminals/terminal-layout';
-import { useUiState } from '../state/ui-state';
+import { arrangedColumns, columnOf, type EditorColumns, fileTab, useUiState } from '../state/ui-state';
 import { currentLayout } from './current-layout';
 import { textsToKeep } from './texts-to-keep';
 import { forgetUnsent, keepUnsent, sendUnsent } from './unsent-parts';
@@ -120,13 +121,13 @@ const nothing: WindowStart = { layout: null, drafts: {}, edits: {}, unsaved: {},
 /** Only later changes are sent, not restored state. A new project starts with the present layout. */
 function show(project: string | null, { layout, drafts, edits, unsaved, root }: WindowStart): void {
   const {
-    terminals = null,
+    terminals,
     places = {},
     lookedAt = {},
     recentCommands,
     changes = null,
     ...arranged
-  } = layout ?? {};
+  }: Partial<WindowLayout> = layout ?? noLayout;
   useFilePlaces.setState({ places });
   useBatches.setState({ lookedAt });
   if (recentCommands) usePalette.setState({ recent: recentCommands });
@@ -142,8 +143,8 @@ function show(project: string | null, { layout, drafts, edits, unsaved, root }: 
   useEdits.setState({ edits });
   useUnsaved.setState({ files: restoredUnsaved(unsaved) });
   useUiState.setState({
-    ...(layout ? arranged : noTabs),
-    tabs: withTabsOf(Object.keys(unsaved), layout?.tabs ?? []),
+    ...arranged,
+    ...columnsOf(layout, Object.keys(unsaved)),
     project,
     drafts: Object.fromEntries(Object.entries(drafts).map(([id, { text }]) => [id, text])),
     ...chatAskedFor(),
@@ -160,21 +161,19 @@ function chatAskedFor(): { readonly chatId?: string; readonly page?: 'work' } {
 }
 
 /** Every unsaved file has a tab. */
-function withTabsOf(paths: readonly string[], tabs: WindowLayout['tabs']): WindowLayout['tabs'] {
-  const open = new Set(tabs.flatMap((tab) => (tab.kind === 'file' ? [tab.path] : [])));
-  const missing = paths.filter((path) => !open.has(path));
-  return [...tabs, ...missing.map((path) => ({ kind: 'file' as const, id: `file:${path}`, path }))];
+function columnsOf(layout: WindowLayout | null, unsaved: readonly string[]): EditorColumns {
+  const usedTabs: readonly string[] = [];
+  const active = { ...(layout ?? noTabs), usedTabs };
+  const other = layout?.otherColumn ? { ...layout.otherColumn, usedTabs } : null;
+  const columns = arrangedColumns(columnOf(active), other, layout?.activeColumn ?? 'left');
+  const open = new Set(tabsOfColumns(columns).flatMap((tab) => (tab.kind === 'file' ? [tab.path] : [])));
+  const missing = unsaved.filter((path) => !open.has(path));
+  return { ...columns, tabs: [...columns.tabs, ...missing.map(fileTab)] };
 }
 
-const noTabs = {
-  chatId: null,
-  tabs: [],
-  activeTab: null,
-  previewTab: null,
-  pinnedTabs: [],
-  expandedFolders: [],
-  search: emptySearch,
-};
+const noTabs = { tabs: [], activeTab: null, previewTab: null, pinnedTabs: [] };
+
+const noLayout = { chatId: null, expandedFolders: [], search: emptySearch };
 
 function keepSoon(afterMs = joinMs): void {
   timer ??= setTimeout(keepNow, afterMs);

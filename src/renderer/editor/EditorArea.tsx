@@ -3,6 +3,7 @@ import { words } from '@shared/texts/text';
 import { Columns2 } from 'lucide-react';
 import { lazy, type ReactElement, useEffect, useId } from 'react';
 import { keysOf } from '../state/commands/command-keys';
+import { tabInFront } from '../state/files/editor-columns';
 import { useFileFailure } from '../state/files/file-failure';
 import { followDisk } from '../state/follow-disk';
 import { type Tab, useUiState } from '../state/ui-state';
@@ -16,7 +17,6 @@ import { CloseTabDialog } from './file/CloseTabDialog';
 import { editorAreaId, followQuestions } from './follow-questions';
 import { withMonacoWords } from './parts/with-monaco-words';
 import { RenameSymbolDialog } from './rename/RenameSymbolDialog';
-import { tabInFront } from './tab-commands';
 
 // Loaded lazily: the first page of a window needs neither these tabs nor their question cards.
 const FileTab = lazy(async () => ({ default: (await import('./file/FileTab')).FileTab }));

@@ -5,6 +5,7 @@ import { currentShell } from '../state/commands/command-keys';
 import { atWork, type WindowCommand } from '../state/commands/window-command';
 import { requestClose } from '../state/files/close-tab';
 import { hasClosed, reopenTab } from '../state/files/closed-tabs';
+import { tabInFront } from '../state/files/editor-columns';
 import { moveTab } from '../state/files/move-tab';
 import { codeInHand, isCodeText } from '../state/files/open-code';
 import { typeInText } from '../state/files/open-texts';
@@ -21,7 +22,7 @@ import { goToDefinition } from './go-to-definition';
 import { bringForward } from './parts/bring-forward';
 import { renameSymbol } from './rename/rename-symbol';
 import { reviewCommands } from './review-commands';
-import { isSaved, tabInFront, tabInFrontCommands } from './tab-commands';
+import { isSaved, tabInFrontCommands } from './tab-commands';
 import { waitingFileCommands } from './waiting-files';
 import { toggleWrap } from './wrap-setting';
 

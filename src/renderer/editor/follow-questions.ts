@@ -2,21 +2,16 @@ import type { ChatState } from '@shared/chat/chat';
 import type { ToolCall } from '@shared/tool-call/tool-call';
 import { isEdit } from '../state/batch/batch-of';
 import { chatInFront } from '../state/chat-in-front';
+import { becomeFile } from '../state/files/applied-change';
+import { closeTab } from '../state/files/close-tab';
+import { tabsOfColumns } from '../state/files/editor-columns';
 import { placeIn } from '../state/files/file-places';
 import { isTextAwaited } from '../state/files/open-texts';
 import { isPinned } from '../state/files/pinned-tabs';
 import { callsBehind } from '../state/questions/calls-behind';
 import { useServerState } from '../state/server-state';
 import { toolNamed } from '../state/tools';
-import {
-  becomeFile,
-  closeTab,
-  openTab,
-  openTabBehind,
-  type ProposalTab,
-  type Tab,
-  useUiState,
-} from '../state/ui-state';
+import { openTab, openTabBehind, type ProposalTab, type Tab, useUiState } from '../state/ui-state';
 import { reviewTabs } from './review-tabs';
 
 // Opens the diff of each change that the chat in front asks about. After an accepted change is written, its tab
@@ -49,7 +44,8 @@ function createSubscriber(): { look(): void } {
     calls = chat?.calls;
 
     const wanted = chat ? reviewTabs(chat) : [];
-    const { tabs, activeTab } = useUiState.getState();
+    const { activeTab } = useUiState.getState();
+    const tabs = tabsOfColumns(useUiState.getState());
     // After a reload, the tab in front stays in front.
     for (const { id } of tabs) opened.add(id);
     const over = tabs.filter(isProposal).filter((tab) => !wanted.some(({ id }) => id === tab.id));
@@ -86,7 +82,7 @@ function isSameBatch({ id, calls }: ChatState, one: ProposalTab, other: Proposal
 
 /** Whether the user wants a tab of this file: they pinned this one or opened the file. */
 function isKept({ id, path }: ProposalTab): boolean {
-  const { tabs } = useUiState.getState();
+  const tabs = tabsOfColumns(useUiState.getState());
   return isPinned(id) || tabs.some((tab) => tab.kind === 'file' && tab.path === path);
 }
 
@@ -104,7 +100,7 @@ function isFollowed({ calls }: ChatState, { id, phase }: ToolCall): boolean {
 
 /** Whether the user has moved to a place in the file, in an open tab. That place stays. */
 function isBeingRead(path: string): boolean {
-  const isOpen = useUiState.getState().tabs.some((tab) => tab.kind === 'file' && tab.path === path);
+  const isOpen = tabsOfColumns(useUiState.getState()).some((tab) => tab.kind === 'file' && tab.path === path);
   const place = isOpen ? placeIn(path) : null;
   return place !== null && (place.top > 1 || place.line > 1);
 }

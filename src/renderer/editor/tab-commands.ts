@@ -8,6 +8,7 @@ import { currentShell } from '../state/commands/command-keys';
 import { atWork, type WindowCommand, type WindowState, windowState } from '../state/commands/window-command';
 import { copyText } from '../state/copy-text';
 import { requestClose, requestCloseAll } from '../state/files/close-tab';
+import { tabInFront } from '../state/files/editor-columns';
 import { useFileFailure } from '../state/files/file-failure';
 import { useFileInFront } from '../state/files/file-in-front';
 import { placeIn } from '../state/files/file-places';
@@ -104,13 +105,6 @@ export const tabInFrontCommands: readonly WindowCommand[] = tabCommands
     ...(checked && { checked: (state: WindowState) => ofFront(state, checked) }),
   }));
 
-export function tabInFront({
-  tabs,
-  activeTab,
-}: Pick<WindowState['ui'], 'tabs' | 'activeTab'>): Tab | undefined {
-  return tabs.find((tab) => tab.id === activeTab) ?? tabs[0];
-}
-
 /** False if no tab is in front. */
 function ofFront<Result>(
   { ui, server }: WindowState,
@@ -182,7 +176,6 @@ async function openElsewhere(tab: Tab): Promise<void> {
 /** The line of the tab's caret, from 1, even if another tab is in front; 1 if the tab shows no text. */
 function lineIn({ id, kind, path }: Tab): number {
   if (kind !== 'file') return 1;
-  const { tabs, activeTab } = useUiState.getState();
-  const inFront = tabs.find((tab) => tab.id === activeTab) ?? tabs[0];
+  const inFront = tabInFront(useUiState.getState());
   return (id === inFront?.id ? useFileInFront.getState().file?.line : placeIn(path)?.line) ?? 1;
 }

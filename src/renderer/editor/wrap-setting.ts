@@ -1,6 +1,6 @@
 import { atWork, type WindowCommand, type WindowState } from '../state/commands/window-command';
+import { tabInFront } from '../state/files/editor-columns';
 import { api } from '../state/server-state';
-import { tabInFront } from './tab-commands';
 
 /** The setting for word wrap in diffs of this file. */
 export function wrapSetting(path: string): 'wrap' | 'wrapProse' {

@@ -4,7 +4,9 @@ import { say, words } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useShallow } from 'zustand/react/shallow';
 import { fileIcon } from '../parts/file-icon';
+import { tabsOfColumns } from '../state/files/editor-columns';
 import { typeInText } from '../state/files/open-texts';
 import { recentFiles } from '../state/files/recent-files';
 import { api } from '../state/server-state';
@@ -80,7 +82,7 @@ type Files = {
 /** The file in front for a line number alone; the recent files for an empty text. */
 function useFiles(project: string, { query, line, isOfFront }: TypedQuery): Files {
   const { files, searching, error } = useFoundFiles(project, query);
-  const tabs = useUiState((local) => local.tabs);
+  const tabs = useUiState(useShallow(tabsOfColumns));
   const activeTab = useUiState((local) => local.activeTab);
   if (query === '') {
     const recent = recentPaths({ tabs, activeTab });

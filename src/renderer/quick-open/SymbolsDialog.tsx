@@ -5,6 +5,7 @@ import { toldOf } from '@shared/texts/told-error';
 import { Box, Braces, SquareFunction } from 'lucide-react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { tabsOfColumns } from '../state/files/editor-columns';
 import { api } from '../state/server-state';
 import { useUiState } from '../state/ui-state';
 import { PickList } from '../ui/pick-list/PickList';
@@ -81,8 +82,9 @@ function useSymbols(project: string, query: string): Found & { readonly isSearch
 
 /** The file in front first. */
 function openPaths(): string[] {
-  const { tabs, activeTab } = useUiState.getState();
-  const files = tabs.filter(({ kind }) => kind === 'file');
+  const local = useUiState.getState();
+  const { activeTab } = local;
+  const files = tabsOfColumns(local).filter(({ kind }) => kind === 'file');
   const inFront = files.filter(({ id }) => id === activeTab);
   return [...new Set([...inFront, ...files].map(({ path }) => path))].slice(0, mostPaths);
 }

@@ -4,6 +4,7 @@ import { Braces } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import type { FileSymbol } from '../parts/symbols/outline';
 import { symbolsAround, symbolsOf } from '../parts/symbols/symbols-of';
+import { tabInFront } from '../state/files/editor-columns';
 import { openDocument } from '../state/files/open-documents';
 import { useUiState } from '../state/ui-state';
 import type { PickRow } from '../ui/pick-list/pick-row';
@@ -19,8 +20,8 @@ export type SymbolRows = {
 
 /** The symbols of the file in front whose names match the query; null: the user does not ask for symbols. */
 export function useSymbolRows(query: string | null): SymbolRows {
-  const path = useUiState(({ tabs, activeTab }) => {
-    const tab = tabs.find(({ id }) => id === activeTab) ?? tabs[0];
+  const path = useUiState((local) => {
+    const tab = tabInFront(local);
     return tab?.kind === 'file' ? tab.path : null;
   });
   const symbols = useSymbols(query === null ? null : path);

@@ -46,6 +46,8 @@ type Seen = {
   readonly versions: ProjectState['folderVersions'];
   readonly expanded: readonly string[];
   readonly tabs: readonly Tab[];
+  /** Of the other column. */
+  readonly tabsBeside: readonly Tab[];
   readonly besides: readonly string[];
   readonly listings: Listings;
 };
@@ -87,9 +89,9 @@ function createSubscriber(): { look(): void } {
     if (project !== null && seen.state === 'open') follow(project, seen);
   };
 
-  const follow = (project: string, { listings, expanded, tabs, besides, versions }: Seen) => {
+  const follow = (project: string, { listings, expanded, tabs, tabsBeside, besides, versions }: Seen) => {
     const shown = new Set(shownFolders(listings, new Set(expanded)));
-    watch(project, foldersToWatch([...shown], tabs, besides));
+    watch(project, foldersToWatch([...shown], [...tabs, ...tabsBeside], besides));
     for (const folder of listedAt.keys()) if (!shown.has(folder)) listedAt.delete(folder);
     for (const folder of shown) {
       const version = versions[folder] ?? 0;
@@ -113,13 +115,14 @@ function createSubscriber(): { look(): void } {
   return { look };
 }
 
+const none: readonly Tab[] = [];
 const noVersions: ProjectState['folderVersions'] = {};
 
 /** Null while the connection is lost, and until this window has the state of the project. */
 function currentlySeen(): Seen | null {
   const { project: shown, connection } = useServerState.getState();
   if (connection !== 'open') return null;
-  const { project, expandedFolders, tabs } = useUiState.getState();
+  const { project, expandedFolders, tabs, otherColumn } = useUiState.getState();
   if ((shown?.key ?? null) !== project) return null;
   return {
     project,
@@ -127,6 +130,7 @@ function currentlySeen(): Seen | null {
     versions: shown?.folderVersions ?? noVersions,
     expanded: expandedFolders,
     tabs,
+    tabsBeside: otherColumn?.tabs ?? none,
     besides: useWatchedFolders.getState().folders,
     listings: useListings.getState().listings,
   };
@@ -139,6 +143,7 @@ function isSame(a: Seen, b: Seen): boolean {
     a.versions === b.versions &&
     a.expanded === b.expanded &&
     a.tabs === b.tabs &&
+    a.tabsBeside === b.tabsBeside &&
     a.besides === b.besides &&
     a.listings === b.listings
   );

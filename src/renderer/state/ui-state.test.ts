@@ -1,15 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { becomeFile } from './files/applied-change';
+import { closeTab } from './files/close-tab';
 import { followRename } from './files/follow-rename';
-import {
-  becomeFile,
-  closeTab,
-  keepTab,
-  openFile,
-  openTab,
-  previewFile,
-  proposalTab,
-  useUiState,
-} from './ui-state';
+import { keepTab, openFile, openTab, previewFile, proposalTab, useUiState } from './ui-state';
 
 beforeEach(() => useUiState.setState({ tabs: [], activeTab: null, previewTab: null }));
 

@@ -54,12 +54,8 @@ export type SettingsSection =
   | 'keys'
   | 'data';
 
-type Local = {
-  readonly page: Page;
-  readonly settingsSection: SettingsSection;
-  /** Key of the project that the tabs and expanded folders belong to. */
-  readonly project: string | null;
-  readonly chatId: string | null;
+/** A column of the editor area. */
+export type Column = {
   readonly tabs: readonly Tab[];
   readonly activeTab: string | null;
   /** Ids of tabs in the order of their use, the last used last; some may be closed. */
@@ -68,6 +64,24 @@ type Local = {
   readonly previewTab: string | null;
   /** Tabs that come before all others. */
   readonly pinnedTabs: readonly string[];
+};
+
+export type ColumnPlace = WindowLayout['activeColumn'];
+
+/** The tabs are those of the active column: the one that had the focus last. */
+export type EditorColumns = Column & {
+  /** Null while the editor area has one column. */
+  readonly otherColumn: Column | null;
+  /** The place of the active column. It has no effect without another column. */
+  readonly activeColumn: ColumnPlace;
+};
+
+type Local = EditorColumns & {
+  readonly page: Page;
+  readonly settingsSection: SettingsSection;
+  /** Key of the project that the tabs and expanded folders belong to. */
+  readonly project: string | null;
+  readonly chatId: string | null;
   readonly expandedFolders: readonly string[];
   /** Sizes by the name of the panel group: in percent; columns of a narrow window in pixels. */
   readonly sizes: WindowLayout['sizes'];
@@ -88,6 +102,8 @@ export const useUiState = create<Local>()(() => ({
   usedTabs: [],
   previewTab: null,
   pinnedTabs: [],
+  otherColumn: null,
+  activeColumn: 'left',
   expandedFolders: [],
   sizes: {},
   side: 'files',
@@ -133,8 +149,9 @@ export function setDraft(chatId: string, text: string): void {
   useUiState.setState(({ drafts }) => ({ drafts: { ...drafts, [chatId]: text } }));
 }
 
-/** Opens the tab, or brings it to the front if it is open. */
+/** Opens the tab in the active column, or brings it to the front. Only files can be open in both columns. */
 export function openTab(tab: Tab): void {
+  if (tab.kind !== 'file' && isBeside(tab.id)) swapColumns();
   useUiState.setState(({ tabs }) => ({
     tabs: tabs.some((open) => open.id === tab.id) ? tabs : [...tabs, tab],
     activeTab: tab.id,
@@ -144,10 +161,16 @@ export function openTab(tab: Tab): void {
 
 /** Opens the tab behind the one in front. */
 export function openTabBehind(tab: Tab): void {
+  if (tab.kind !== 'file' && isBeside(tab.id)) return;
   useUiState.setState(({ tabs, activeTab }) => ({
     tabs: tabs.some((open) => open.id === tab.id) ? tabs : [...tabs, tab],
     activeTab: activeTab ?? tab.id,
   }));
+}
+
+/** Whether the other column has the tab. */
+export function isBeside(tabId: string): boolean {
+  return useUiState.getState().otherColumn?.tabs.some(({ id }) => id === tabId) ?? false;
 }
 
 /** The tab that reviews a waiting change; the same tab for every place that opens it. */
@@ -155,7 +178,7 @@ export function proposalTab(chatId: string, callId: string, path: string): Propo
   return { kind: 'proposal', id: `proposal:${chatId}:${callId}`, chatId, callId, path };
 }
 
-function fileTab(path: string): Extract<Tab, { kind: 'file' }> {
+export function fileTab(path: string): Extract<Tab, { kind: 'file' }> {
   return { kind: 'file', id: `file:${path}`, path };
 }
 
@@ -199,52 +222,41 @@ export function openFileBehind(path: string): void {
   keepTab(tab.id);
 }
 
-/**
- * After the proposal is applied, its tab becomes the file's tab and marks the change. With `leads` the editor scrolls
- * to it.
- */
-export function becomeFile(
-  { id, path, chatId, callId }: ProposalTab,
-  { leads }: { readonly leads: boolean },
-): void {
-  const file: Tab = { ...fileTab(path), applied: { chatId, callId, leads } };
-  keepTab(file.id);
-  const renamed = (ids: readonly string[]) =>
-    ids.filter((one) => one !== file.id || !ids.includes(id)).map((one) => (one === id ? file.id : one));
-  useUiState.setState(({ tabs, activeTab, usedTabs, pinnedTabs }) => ({
-    tabs: tabs.filter((open) => open.id !== file.id).map((open) => (open.id === id ? file : open)),
-    activeTab: activeTab === id ? file.id : activeTab,
-    usedTabs: renamed(usedTabs),
-    pinnedTabs: renamed(pinnedTabs),
-  }));
-}
-
-/** Whether the file must scroll to its applied change: true once. */
-export function takeLead(path: string): boolean {
-  const { id } = fileTab(path);
-  const { tabs } = useUiState.getState();
-  const tab = tabs.find((open) => open.id === id);
-  if (tab?.kind !== 'file' || !tab.applied?.leads) return false;
-  const led: Tab = { ...tab, applied: { ...tab.applied, leads: false } };
-  useUiState.setState({ tabs: tabs.map((open) => (open === tab ? led : open)) });
-  return true;
-}
-
-/** Closes the tab. The last used tab comes to the front, else the right neighbour, else the left one. */
-export function closeTab(id: string): void {
-  keepTab(id);
-  useUiState.setState(({ tabs, activeTab, usedTabs, pinnedTabs }) => {
-    const index = tabs.findIndex((tab) => tab.id === id);
-    const rest = tabs.filter((tab) => tab.id !== id);
-    const before = usedTabs.findLast((used) => rest.some((tab) => tab.id === used));
-    const neighbour = rest[Math.min(index, rest.length - 1)]?.id ?? null;
-    return {
-      tabs: rest,
-      activeTab: activeTab === id ? (before ?? neighbour) : activeTab,
-      usedTabs: usedTabs.filter((used) => used !== id),
-      pinnedTabs: pinnedTabs.filter((pinned) => pinned !== id),
-    };
+/** Changes both columns. A column without tabs closes, and the other takes the room. */
+export function changeColumns(change: (column: Column, which: 'active' | 'other') => Column): void {
+  useUiState.setState(({ otherColumn, activeColumn, ...local }) => {
+    const other = otherColumn && change(otherColumn, 'other');
+    return arrangedColumns(change(columnOf(local), 'active'), other, activeColumn);
   });
+}
+
+/** The columns that have tabs. */
+export function arrangedColumns(
+  active: Column,
+  other: Column | null,
+  activeColumn: ColumnPlace,
+): EditorColumns {
+  if (!other || other.tabs.length === 0) return { ...active, otherColumn: null, activeColumn };
+  if (active.tabs.length > 0) return { ...active, otherColumn: other, activeColumn };
+  return { ...other, otherColumn: null, activeColumn: placeBeside(activeColumn) };
+}
+
+/** The other column becomes the active one. */
+export function swapColumns(): void {
+  useUiState.setState(({ otherColumn, activeColumn, ...local }) =>
+    otherColumn
+      ? { ...otherColumn, otherColumn: columnOf(local), activeColumn: placeBeside(activeColumn) }
+      : {},
+  );
+}
+
+/** Without the other parts of the state. */
+export function columnOf({ tabs, activeTab, usedTabs, previewTab, pinnedTabs }: Column): Column {
+  return { tabs, activeTab, usedTabs, previewTab, pinnedTabs };
+}
+
+export function placeBeside(place: ColumnPlace): ColumnPlace {
+  return place === 'left' ? 'right' : 'left';
 }
 
 /** Shows the project's files in the column beside the editor area. */

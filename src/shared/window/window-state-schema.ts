@@ -47,16 +47,24 @@ const filePlaceSchema = z.object({
   top: z.int().positive(),
 });
 
-/** A window's own layout. Each window of a project has its own. */
-export const layoutSchema = z.object({
-  page: z.enum(['work', 'settings', 'inbox', 'history']).catch('work'),
-  chatId: z.string().nullable().catch(null),
+/** A column of the editor area. */
+const columnShape = {
   tabs: listOf(tabSchema, 500),
   activeTab: z.string().nullable().catch(null),
   /** The tab that the next previewed file replaces. */
   previewTab: z.string().nullable().catch(null),
   /** Tabs before all others. */
   pinnedTabs: listOf(z.string(), 500),
+};
+
+/** A window's own layout. Each window of a project has its own. */
+export const layoutSchema = z.object({
+  page: z.enum(['work', 'settings', 'inbox', 'history']).catch('work'),
+  chatId: z.string().nullable().catch(null),
+  /** The tabs are those of the active column. */
+  ...columnShape,
+  otherColumn: z.object(columnShape).nullable().catch(null),
+  activeColumn: z.enum(['left', 'right']).catch('left'),
   expandedFolders: listOf(z.string(), 5000),
   /** The user's position in the file of each tab, by its path. */
   places: recordOf(filePlaceSchema),

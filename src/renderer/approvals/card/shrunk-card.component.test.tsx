@@ -1,9 +1,10 @@
 import { callKeyOf } from '@shared/base/call-key';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { closeTab } from '../../state/files/close-tab';
 import { sayColumns } from '../../state/layout/side-panels';
 import { offerDiff } from '../../state/questions/open-diffs';
-import { closeTab, openFile, openTab, proposalTab, showPage, useUiState } from '../../state/ui-state';
+import { openFile, openTab, proposalTab, showPage, useUiState } from '../../state/ui-state';
 import { testProject } from '../../testing/open-project';
 import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-main';
 import { fileSubject, type OneCall } from '../../testing/waiting-chat';

@@ -1,4 +1,5 @@
 import type { TextEdit } from '@shared/code/code-places';
+import { tabsOfColumns } from '../../state/files/editor-columns';
 import { type OpenDocument, offerDocument } from '../../state/files/open-documents';
 import { changeUnsaved, forgetUnsaved, setUnsaved, unsavedOf } from '../../state/files/unsaved';
 import { keepTab, useUiState } from '../../state/ui-state';
@@ -202,9 +203,12 @@ let isFollowed = false;
 function followTabs(): void {
   if (isFollowed) return;
   isFollowed = true;
-  useUiState.subscribe(({ tabs, project }, before) => {
-    if (tabs === before.tabs && project === before.project) return;
-    const open = new Set(tabs.flatMap((tab) => (tab.kind === 'file' ? [tab.path] : [])));
+  useUiState.subscribe(({ tabs, otherColumn, project }, before) => {
+    const isSame = tabs === before.tabs && otherColumn?.tabs === before.otherColumn?.tabs;
+    if (isSame && project === before.project) return;
+    const open = new Set(
+      tabsOfColumns({ tabs, otherColumn }).flatMap((tab) => (tab.kind === 'file' ? [tab.path] : [])),
+    );
     for (const [path, document] of documents) {
       if (open.has(path) && project === before.project) continue;
       documents.delete(path);

@@ -1,7 +1,7 @@
 import { words } from '@shared/texts/text';
 import type { ReactElement } from 'react';
+import { closeTab } from '../../state/files/close-tab';
 import { readAgain, undoReplacement, useReplacement } from '../../state/search/replacement';
-import { closeTab } from '../../state/ui-state';
 import { Button } from '../../ui/Button';
 import { visibleText } from '../../ui/visible-text';
 import styles from './Replace.module.css';

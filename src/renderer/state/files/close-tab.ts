@@ -1,7 +1,8 @@
 import { isWithin } from '@shared/base/is-within';
 import { create } from 'zustand';
-import { closeTab, type Tab, useUiState } from '../ui-state';
+import { changeColumns, isBeside, type Tab, useUiState } from '../ui-state';
 import { noteClosed } from './closed-tabs';
+import { tabsOfColumns, withoutTab } from './editor-columns';
 import { unsavedOf } from './unsaved';
 
 // Closes tabs. If files have unsaved text, asks about one file after another first.
@@ -25,8 +26,8 @@ export function requestCloseAll(tabs: readonly Tab[]): void {
 
 /** Tabs with unsaved text stay open: they have the only copy of the file now. */
 export function closeDeleted(path: string): void {
-  const gone = (tab: Tab) => tab.kind === 'file' && isWithin(tab.path, path);
-  for (const { id } of useUiState.getState().tabs.filter((tab) => gone(tab) && !isUnsaved(tab))) closeTab(id);
+  const gone = (tab: Tab) => tab.kind === 'file' && isWithin(tab.path, path) && unsavedOf(tab.path) === null;
+  for (const { id } of tabsOfColumns(useUiState.getState()).filter(gone)) closeTab(id);
 }
 
 /** Closes the tab of the dialog. */
@@ -47,6 +48,16 @@ function close(tab: Tab): void {
   closeTab(tab.id);
 }
 
+/** Whether unsaved text would be lost. A tab in the other column keeps it. */
 function isUnsaved(tab: Tab): tab is Extract<Tab, { kind: 'file' }> {
-  return tab.kind === 'file' && unsavedOf(tab.path) !== null;
+  return tab.kind === 'file' && unsavedOf(tab.path) !== null && !isBeside(tab.id);
+}
+
+/**
+ * Closes the tab in the active column, or else in the other one. The last used tab comes to the front, else the right
+ * neighbour, else the left one.
+ */
+export function closeTab(id: string): void {
+  const isHere = useUiState.getState().tabs.some((tab) => tab.id === id);
+  changeColumns((column, which) => (isHere === (which === 'active') ? withoutTab(column, id) : column));
 }

@@ -1,4 +1,4 @@
-import { openTab, type Tab, useUiState } from '../ui-state';
+import { isBeside, openTab, type Tab, useUiState } from '../ui-state';
 
 // Tabs that the user closed in this window, for opening them again. Forgotten with the page.
 
@@ -34,6 +34,7 @@ export function reopenTab(): Tab | null {
 
 function last(): Closed | undefined {
   const { tabs, project } = useUiState.getState();
-  const isOpen = ({ tab }: Closed) => tabs.some(({ id }) => id === tab.id);
+  const isOpen = ({ tab: { id, kind } }: Closed) =>
+    tabs.some((tab) => tab.id === id) || (kind !== 'file' && isBeside(id));
   return closed.findLast((one) => one.project === project && !isOpen(one));
 }

@@ -2,6 +2,7 @@ import { dataFileAt } from '@shared/data-files/data-file';
 import { toldOf } from '@shared/texts/told-error';
 import { atWork, type WindowState } from '../commands/window-command';
 import { useServerState } from '../server-state';
+import { tabInFront } from './editor-columns';
 import { useFileFailure } from './file-failure';
 import { useFileInFront } from './file-in-front';
 import { openDocument } from './open-documents';
@@ -30,8 +31,7 @@ export function codeInFront(): CodeInFront | null {
 
 /** Whether a file of the project is in front. */
 export function hasCodeInFront(state: WindowState): boolean {
-  const { tabs, activeTab } = state.ui;
-  const tab = tabs.find(({ id }) => id === activeTab) ?? tabs[0];
+  const tab = tabInFront(state.ui);
   return atWork(state) && tab?.kind === 'file' && dataFileAt(tab.path) === null;
 }
 

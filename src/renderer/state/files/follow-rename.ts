@@ -1,5 +1,5 @@
 import { isWithin } from '@shared/base/is-within';
-import { type Tab, useUiState } from '../ui-state';
+import { type Column, changeColumns, type Tab, useUiState } from '../ui-state';
 import { useFilePlaces } from './file-places';
 import { forgetUnsaved, setUnsaved, useUnsaved } from './unsaved';
 
@@ -13,18 +13,23 @@ export function followRename(from: string, to: string): void {
   useFilePlaces.setState(({ places }) => ({
     places: Object.fromEntries(Object.entries(places).map(([path, place]) => [moved(path), place])),
   }));
-  useUiState.setState(({ tabs, activeTab, usedTabs, previewTab, pinnedTabs, expandedFolders }) => {
-    const ids = new Map(tabs.map((tab) => [tab.id, movedTab(tab, moved).id]));
-    const after = new Map(tabs.map((tab) => [ids.get(tab.id), movedTab(tab, moved)]));
-    return {
-      tabs: [...after.values()],
-      activeTab: idAfter(activeTab, ids),
-      usedTabs: usedTabs.map((id) => ids.get(id) ?? id),
-      previewTab: idAfter(previewTab, ids),
-      pinnedTabs: pinnedTabs.map((id) => ids.get(id) ?? id),
-      expandedFolders: [...new Set(expandedFolders.map(moved))],
-    };
-  });
+  useUiState.setState(({ expandedFolders }) => ({
+    expandedFolders: [...new Set(expandedFolders.map(moved))],
+  }));
+  changeColumns((column) => movedColumn(column, moved));
+}
+
+function movedColumn(column: Column, moved: (path: string) => string): Column {
+  const { tabs, activeTab, usedTabs, previewTab, pinnedTabs } = column;
+  const ids = new Map(tabs.map((tab) => [tab.id, movedTab(tab, moved).id]));
+  const after = new Map(tabs.map((tab) => [ids.get(tab.id), movedTab(tab, moved)]));
+  return {
+    tabs: [...after.values()],
+    activeTab: idAfter(activeTab, ids),
+    usedTabs: usedTabs.map((id) => ids.get(id) ?? id),
+    previewTab: idAfter(previewTab, ids),
+    pinnedTabs: pinnedTabs.map((id) => ids.get(id) ?? id),
+  };
 }
 
 /** Paths outside `from` stay unchanged. */

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { closeTab, openFile, previewFile, useUiState } from '../ui-state';
+import { openFile, previewFile, useUiState } from '../ui-state';
+import { closeTab } from './close-tab';
 import { followRename } from './follow-rename';
 import { isPinned, pinTab, unpinTab } from './pinned-tabs';
 

@@ -3,11 +3,12 @@ import type { AcceptedFile, CutShort, PlannedFile, ReplacedFiles } from '@shared
 import type { AnyText } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { create } from 'zustand';
+import { closeTab } from '../files/close-tab';
 import { unsavedOf } from '../files/unsaved';
 import { showMiddle, showSide } from '../layout/side-panels';
 import { followWork } from '../long-work';
 import { api, useServerState } from '../server-state';
-import { closeTab, openTab, type Tab, useUiState } from '../ui-state';
+import { openTab, type Tab, useUiState } from '../ui-state';
 import { search, useResults } from './results';
 
 // Replacement in files: its effect on each file, the parts that the user leaves out, and its result.
