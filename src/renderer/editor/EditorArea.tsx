@@ -46,6 +46,7 @@ export function EditorArea(): ReactElement {
       id={editorAreaId}
       className={styles.area}
       data-region="editor"
+      data-active
       aria-label={words('editor-area.name')}
     >
       {active ? (

@@ -1,14 +1,14 @@
 import '../../parts/panel-texts';
 import { words } from '@shared/texts/text';
-import { type ReactElement, useEffect, useRef } from 'react';
-import { offerText } from '../../state/files/open-texts';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { Place } from '../../state/ui-state';
 import { visibleText } from '../../ui/visible-text';
 import { createModel } from '../monaco/monaco';
 import { CodeFrame } from '../parts/CodeFrame';
+import { useColumn } from '../parts/in-column';
 import type { BeginningOfFile } from './shown-file';
-import { tellRead } from './tell-file';
 import { createTextEditor, type TextEditor } from './text-editor';
+import { useTextInFront } from './use-text-in-front';
 
 type BeginningViewProps = {
   readonly file: BeginningOfFile;
@@ -23,6 +23,8 @@ type BeginningViewProps = {
 export function BeginningView({ file, place }: BeginningViewProps): ReactElement {
   const frame = useRef<HTMLDivElement>(null);
   const editor = useRef<TextEditor | null>(null);
+  const [shown, setShown] = useState<TextEditor | null>(null);
+  const { place: column } = useColumn();
   const { path, text } = file;
 
   useEffect(() => {
@@ -30,19 +32,19 @@ export function BeginningView({ file, place }: BeginningViewProps): ReactElement
     const model = createModel('beginning', path, text);
     const document = { model, readOnly: 'beginning', language: model.getLanguageId() } as const;
     const label = words('editor-area.text-read-only', { path: visibleText(path) });
-    const created = createTextEditor(frame.current, { path, document, label });
+    const created = createTextEditor(frame.current, { path, column, document, label });
     created.setPlain(true);
     editor.current = created;
-    const withdraw = offerText(path, created.focus);
+    setShown(created);
     return () => {
-      withdraw();
       editor.current = null;
+      setShown(null);
       created.dispose();
       model.dispose();
     };
-  }, [path, text]);
+  }, [path, column, text]);
 
-  useEffect(() => tellRead(file), [file]);
+  useTextInFront(shown, file, true);
 
   useEffect(() => {
     if (place) editor.current?.show(place);

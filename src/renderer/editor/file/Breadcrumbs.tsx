@@ -10,13 +10,16 @@ import { runOffered } from '../../state/commands/offered-commands';
 import { useFileInFront } from '../../state/files/file-in-front';
 import { showInTree } from '../../state/tree-goal';
 import { visibleText } from '../../ui/visible-text';
+import { useColumn } from '../parts/in-column';
 import styles from './Breadcrumbs.module.css';
 
 /**
- * Breadcrumbs: the file and its folders, each a link into the file tree, then the symbols around the caret. A data file is in no folder of the tree and
- * shows only its name. Every file has breadcrumbs, so that switching tabs never moves the text.
+ * Breadcrumbs: the file and its folders, each a link into the file tree, then the symbols around the caret if the file
+ * is in front. A data file is in no folder of the tree and shows only its name. Every file has breadcrumbs, so that
+ * switching tabs never moves the text.
  */
 export function Breadcrumbs({ path }: { readonly path: string }): ReactElement {
+  const { isActive } = useColumn();
   const dataFile = dataFileAt(path);
   if (dataFile !== null)
     return (
@@ -42,7 +45,7 @@ export function Breadcrumbs({ path }: { readonly path: string }): ReactElement {
           </button>
         </Fragment>
       ))}
-      <SymbolSteps path={path} />
+      {isActive && <SymbolSteps path={path} />}
     </nav>
   );
 }

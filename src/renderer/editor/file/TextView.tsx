@@ -5,7 +5,6 @@ import { words } from '@shared/texts/text';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { takeLead } from '../../state/files/applied-change';
-import { offerText } from '../../state/files/open-texts';
 import { useServerState } from '../../state/server-state';
 import type { Place } from '../../state/ui-state';
 import { visibleText } from '../../ui/visible-text';
@@ -18,14 +17,15 @@ import styles from '../monaco/MonacoFrame.module.css';
 import { comparingOptions, createModel, monaco } from '../monaco/monaco';
 import { followTextSettings, sizeOptions } from '../monaco/text-settings';
 import { CodeFrame } from '../parts/CodeFrame';
+import { useColumn } from '../parts/in-column';
 import { changedLines } from './changed-lines';
 import { followSymbols } from './follow-symbols';
 import { patchesOf } from './patches-of';
 import type { TextFile } from './shown-file';
 import { linkSymbols } from './symbol-links';
-import { tellRead } from './tell-file';
 import { documentOf } from './text-document';
 import { createTextEditor, type TextEditor } from './text-editor';
+import { useTextInFront } from './use-text-in-front';
 
 type TextViewProps = {
   /** The file as on disk. */
@@ -48,27 +48,24 @@ export function TextView({ file, isRead, place, patch, isPlain }: TextViewProps)
   const first = useRef(file);
   first.current = file;
   const [shown, setShown] = useState<TextEditor | null>(null);
+  const { place: column, isActive } = useColumn();
 
   useEffect(() => {
     if (!frame.current) return;
     const document = documentOf(first.current);
     const shown = visibleText(dataFileAt(path) ?? path);
     const label = document.readOnly ? words('editor-area.text-read-only', { path: shown }) : shown;
-    const created = createTextEditor(frame.current, { path, document, label });
+    const created = createTextEditor(frame.current, { path, column, document, label });
     editor.current = created;
     setShown(created);
-    const stops = [
-      offerText(path, created.focus),
-      followSymbols(path, document.model),
-      linkSymbols(created.code),
-    ];
+    const stopLinks = linkSymbols(created.code, path);
     return () => {
-      for (const stop of stops) stop();
+      stopLinks();
       setShown(null);
       created.dispose();
       editor.current = null;
     };
-  }, [path]);
+  }, [path, column]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another editor
   useEffect(() => editor.current?.setPlain(isPlain), [path, isPlain]);
@@ -76,8 +73,14 @@ export function TextView({ file, isRead, place, patch, isPlain }: TextViewProps)
   useEffect(() => {
     if (!isRead) return;
     documentOf(file).onDisk(file);
-    tellRead(file);
   }, [file, isRead]);
+
+  useTextInFront(shown, file, isRead);
+
+  useEffect(() => {
+    const model = shown?.code.getModel();
+    return isActive && model ? followSymbols(path, model) : undefined;
+  }, [shown, path, isActive]);
 
   useEffect(() => {
     const [change] = patch === null ? [] : changedLines([patch], text);
@@ -92,7 +95,7 @@ export function TextView({ file, isRead, place, patch, isPlain }: TextViewProps)
 
   return (
     <CodeFrame frame={frame} name={visibleText(dataFileAt(path) ?? path)} more={gitMenu}>
-      {shown && <GitPeek editor={shown.code} />}
+      {shown && isActive && <GitPeek editor={shown.code} />}
     </CodeFrame>
   );
 }
@@ -103,6 +106,7 @@ function useMarks(
   { file, isPlain }: Pick<TextViewProps, 'file' | 'isPlain'>,
 ): void {
   const gutter = useRef<GitGutter | null>(null);
+  const { isActive } = useColumn();
   const committed = useCommittedText(file);
   const patches = usePatches(file.path);
   const [changes, setChanges] = useState<readonly LineChange[] | null>(null);
@@ -115,6 +119,8 @@ function useMarks(
       created.dispose();
     };
   }, [editor]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another editor has another gutter
+  useEffect(() => (isActive ? gutter.current?.bringToFront() : undefined), [editor, isActive]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another editor has another gutter
   useEffect(() => gutter.current?.setCommitted(isPlain ? null : committed), [editor, committed, isPlain]);
   const { text } = file;

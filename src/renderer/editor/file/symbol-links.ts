@@ -2,21 +2,22 @@ import { useSymbolsInFront } from '../../parts/symbols/symbols-in-front';
 import { onMac } from '../../ui/keys';
 import { monaco } from '../monaco/monaco';
 
-// Ctrl+click (Command on a Mac) on the name of a symbol goes to its definition in the same file. Import it lazily only.
+// Ctrl+click (Command on a Mac) on the name of a symbol goes to its definition in the same file, which is in front.
+// Import it lazily only.
 
 /** Active until the returned function is called. */
-export function linkSymbols(editor: monaco.editor.IStandaloneCodeEditor): () => void {
+export function linkSymbols(editor: monaco.editor.IStandaloneCodeEditor, path: string): () => void {
   const link = editor.createDecorationsCollection();
   const underline = (range: monaco.Range | null) =>
     link.set(range === null ? [] : [{ range, options: { inlineClassName: 'symbol-link' } }]);
   const listeners = [
     editor.onMouseMove(({ target, event }) =>
-      underline(isHeld(event) ? (linkAt(editor, target.position)?.range ?? null) : null),
+      underline(isHeld(event) ? (linkAt(editor, path, target.position)?.range ?? null) : null),
     ),
     editor.onMouseLeave(() => underline(null)),
     editor.onKeyUp(() => underline(null)),
     editor.onMouseUp(({ target, event }) => {
-      const found = isHeld(event) && event.leftButton ? linkAt(editor, target.position) : null;
+      const found = isHeld(event) && event.leftButton ? linkAt(editor, path, target.position) : null;
       if (!found || editor.getSelection()?.isEmpty() === false) return;
       underline(null);
       const position = { lineNumber: found.line, column: 1 };
@@ -39,11 +40,13 @@ type SymbolLink = { readonly range: monaco.Range; readonly name: string; readonl
 /** The word there, if it is the name of a symbol that is defined on another line. */
 function linkAt(
   editor: monaco.editor.IStandaloneCodeEditor,
+  path: string,
   position: monaco.Position | null,
 ): SymbolLink | null {
   const word = position && editor.getModel()?.getWordAtPosition(position);
   if (!position || !word) return null;
-  const { symbols } = useSymbolsInFront.getState();
+  const front = useSymbolsInFront.getState();
+  const symbols = front.path === path ? front.symbols : [];
   const named = symbols.filter(({ name }) => name === word.word);
   // Of several with the same name, the nearest one above, as in a scope.
   const symbol = named.findLast(({ lines }) => lines.first < position.lineNumber) ?? named[0];

@@ -2,11 +2,13 @@ import { useFileInFront } from '../../state/files/file-in-front';
 import { monaco } from '../monaco/monaco';
 import type { BeginningOfFile, TextFile } from './shown-file';
 
-// Informs the window about the file in an editor, as long as the editor exists. Import it lazily only.
+// Informs the window about the file in front, as its editor shows it. Import it lazily only.
 
-/** Publishes the user's place in the file and its language. */
-export function tellFile(editor: monaco.editor.ICodeEditor, model: monaco.editor.ITextModel): () => void {
+/** Publishes the user's place in the file and its language, until the returned function is called. */
+export function tellFile(editor: monaco.editor.ICodeEditor): () => void {
   const tell = () => {
+    const model = editor.getModel();
+    if (!model) return;
     const { lineNumber, column } = editor.getPosition() ?? { lineNumber: 1, column: 1 };
     const selection = editor.getSelection();
     const place = { line: lineNumber, column };

@@ -1,13 +1,13 @@
 import type { LineChange } from '@shared/hunks/line-changes';
 import { textOf, words } from '@shared/texts/text';
-import type { Place } from '../../state/ui-state';
+import type { ColumnPlace, Place } from '../../state/ui-state';
 import { commonOptions, monaco } from '../monaco/monaco';
 import { followTextSettings, textOptions, textSettings } from '../monaco/text-settings';
 import { offerEditor } from '../parts/offer-editor';
 import { changedLines, type LineMark, uncommitted } from './changed-lines';
 import { restorePlace, tellPlace } from './keep-place';
-import { tellFile } from './tell-file';
 import type { TextDocument } from './text-document';
+import { keepViewState, viewStateOf } from './view-states';
 
 // A document in an editable Monaco editor. Import it lazily only.
 
@@ -25,11 +25,9 @@ export type TextEditor = {
   dispose(): void;
 };
 
-/** The user's place in each file of this page, restored when the tab comes to the front again. */
-const places = new Map<string, monaco.editor.ICodeEditorViewState>();
-
 type Shown = {
   readonly path: string;
+  readonly column: ColumnPlace;
   readonly document: Pick<TextDocument, 'model' | 'language'> & {
     /** The reason why the document is read-only; null if it is editable. */
     readonly readOnly: keyof typeof readOnlyTexts | null;
@@ -43,7 +41,8 @@ const readOnlyTexts = {
 } as const;
 
 /** Fills `container` with an editor for the document. `label` is its accessible name. */
-export function createTextEditor(container: HTMLElement, { path, document, label }: Shown): TextEditor {
+export function createTextEditor(container: HTMLElement, shown: Shown): TextEditor {
+  const { path, column, document, label } = shown;
   const { model, readOnly, language } = document;
   const editor = monaco.editor.create(container, {
     ...commonOptions,
@@ -61,13 +60,12 @@ export function createTextEditor(container: HTMLElement, { path, document, label
   const arrange = () =>
     editor.updateOptions({ ...textOptions(textSettings()), ...(isPlain ? plainOptions : colouredOptions) });
   const stopFollowing = followTextSettings(arrange);
-  const place = places.get(path);
+  const place = viewStateOf(path, column);
   if (place) editor.restoreViewState(place);
   else restorePlace(editor, path);
   const stops = [
     stopFollowing,
     numberOnlyLine(editor),
-    tellFile(editor, model),
     tellPlace(editor, path),
     offerEditor(editor, () => path),
   ];
@@ -91,7 +89,7 @@ export function createTextEditor(container: HTMLElement, { path, document, label
     dispose() {
       for (const stop of stops) stop();
       const left = editor.saveViewState();
-      if (left) places.set(path, left);
+      if (left) keepViewState(path, column, left);
       editor.dispose();
     },
   };

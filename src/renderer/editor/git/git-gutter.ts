@@ -1,7 +1,7 @@
 import { type LineChange, lineChanges } from '@shared/hunks/line-changes';
 import { words } from '@shared/texts/text';
 import { monaco } from '../monaco/monaco';
-import { type GitEditor, noGitView, toggleChangeAt, useGitView } from './git-view';
+import { type GitEditor, type GitView, noGitView, toggleChangeAt, useGitView } from './git-view';
 import { changeAt, kindOf, lineOfChange } from './line-edits';
 
 // Bars beside the lines that differ from the last commit, in an editor. Import it lazily only.
@@ -9,6 +9,8 @@ import { changeAt, kindOf, lineOfChange } from './line-edits';
 export type GitGutter = {
   /** The text of the last commit; null: no bars. */
   setCommitted(text: string | null): void;
+  /** Commands act on this editor until the returned function is called. */
+  bringToFront(): () => void;
   dispose(): void;
 };
 
@@ -20,21 +22,24 @@ export function createGitGutter(
   const marks = editor.createDecorationsCollection();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let seen: number | undefined;
+  let committed: GitView['committed'] = null;
+  let changes: readonly LineChange[] = [];
+  let isInFront = false;
   const look = () => {
     clearTimeout(timer);
     const model = editor.getModel();
     if (!model || model.getVersionId() === seen) return;
     seen = model.getVersionId();
-    const { committed } = useGitView.getState();
-    const changes = committed === null ? [] : lineChanges(committed, model.getLinesContent());
+    changes = committed === null ? [] : lineChanges(committed, model.getLinesContent());
     marks.set(changes.map((change) => decorationOf(change, model)));
-    useGitView.setState(({ changes: before, opened }) => ({
-      changes,
-      opened: openedNow(opened, before, changes),
-    }));
+    if (isInFront)
+      useGitView.setState(({ changes: before, opened }) => ({
+        committed,
+        changes,
+        opened: openedNow(opened, before, changes),
+      }));
     onChanges(committed === null ? null : changes);
   };
-  useGitView.setState({ ...noGitView, editor: gitEditor(editor, look) });
   const told = [
     editor.onDidChangeModelContent(() => {
       clearTimeout(timer);
@@ -50,15 +55,22 @@ export function createGitGutter(
   ];
   return {
     setCommitted(text) {
-      useGitView.setState({ committed: text === null ? null : text.split('\n') });
+      committed = text === null ? null : text.split('\n');
       seen = undefined;
       look();
+    },
+    bringToFront() {
+      isInFront = true;
+      useGitView.setState({ ...noGitView, editor: gitEditor(editor, look), committed, changes });
+      return () => {
+        isInFront = false;
+        useGitView.setState(noGitView);
+      };
     },
     dispose() {
       clearTimeout(timer);
       for (const listener of told) listener.dispose();
       marks.clear();
-      useGitView.setState(noGitView);
     },
   };
 }

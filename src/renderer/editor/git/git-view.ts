@@ -20,7 +20,7 @@ export type GitEditor = {
   focus(): void;
 };
 
-type GitView = {
+export type GitView = {
   readonly editor: GitEditor | null;
   /** Null if git does not know the file. */
   readonly committed: readonly string[] | null;

@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { offerText } from '../../state/files/open-texts';
-import { regionAttribute } from '../../state/regions/regions';
+import { activeAttribute, regionAttribute } from '../../state/regions/regions';
+import { useColumn } from './in-column';
 
 /** A file without text takes the focus as a text does. `path` is null until the file is on the screen. */
 export function useTakenKeyboard(path: string | null): void {
-  useEffect(() => (path === null ? undefined : offerText(path, takeKeyboard)), [path]);
+  const { isActive } = useColumn();
+  useEffect(() => (path !== null && isActive ? offerText(path, takeKeyboard) : undefined), [path, isActive]);
 }
 
 /** Focuses an element that scrolls or asks, or else the tab. */
@@ -13,7 +15,7 @@ function takeKeyboard(): void {
   found.find((element) => element !== null)?.focus();
 }
 
-const region = `[${regionAttribute}="editor"]`;
+const region = `[${regionAttribute}="editor"][${activeAttribute}]`;
 const places = [
   `${region} [role="tabpanel"] [tabindex="0"]`,
   `${region} [role="tabpanel"] input`,

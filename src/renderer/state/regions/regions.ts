@@ -1,7 +1,11 @@
-// Regions of the window, in the order in which keys step through them: the title bar; the list of a review, tree, editor, terminal, chat and
-// chat list, or the page in their place; the status bar. The focus returns to its last element in a region.
+// Regions of the window, in the order in which keys step through them: the title bar; the list of a review, tree, editor,
+// terminal, chat and chat list, or the page in their place; the status bar. The focus returns to its last element in a
+// region. Each column of the editor area is a region.
 
 export const regionAttribute = 'data-region';
+
+/** Marks the active one of several regions of a name. */
+export const activeAttribute = 'data-active';
 
 const atWork = ['review', 'tree', 'editor', 'terminal', 'chat', 'chats'] as const;
 const order = ['title', ...atWork, 'page', 'status'] as const;
@@ -27,8 +31,12 @@ const otherAims = ['[role="tab"][aria-selected="true"]', 'button:enabled', '[tab
 
 /** False if the region is missing from the page, or cannot be focused. */
 export function focusRegion(region: Region): boolean {
-  const element = regionElement(region);
-  if (!element) return false;
+  const elements = regionElements(region);
+  const element = elements.find((one) => one.hasAttribute(activeAttribute)) ?? elements[0];
+  return element !== undefined && focusIn(region, element);
+}
+
+function focusIn(region: Region, element: HTMLElement): boolean {
   const last = lastFocused.get(element)?.deref();
   const aimed = [...aims[region], ...otherAims].map((aim) => element.querySelector<HTMLElement>(aim));
   return [last, ...aimed].some(
@@ -37,7 +45,7 @@ export function focusRegion(region: Region): boolean {
 }
 
 export function hasKeyboard(region: Region): boolean {
-  return regionElement(region)?.contains(document.activeElement) ?? false;
+  return regionElements(region).some(hasFocus);
 }
 
 /** Focuses the middle of the window, else the first region that can be focused. */
@@ -47,11 +55,12 @@ export function focusMiddle(): void {
 
 /** Steps cyclically through the regions on the page, from the one with the focus. */
 export function walkRegions(step: 1 | -1): void {
-  const here = order.findIndex(hasKeyboard);
+  const all = order.flatMap((region) => regionElements(region).map((element) => ({ region, element })));
+  const here = all.findIndex(({ element }) => hasFocus(element));
   const start = here === -1 && step === -1 ? 0 : here;
-  for (let passed = 1; passed <= order.length; passed += 1) {
-    const next = order[(start + step * passed + 2 * order.length) % order.length];
-    if (next !== undefined && focusRegion(next)) return;
+  for (let passed = 1; passed <= all.length; passed += 1) {
+    const next = all[(start + step * passed + 2 * all.length) % all.length];
+    if (next && focusIn(next.region, next.element)) return;
   }
 }
 
@@ -71,9 +80,13 @@ export function noteFocus(): () => void {
   return () => document.removeEventListener('focusin', note);
 }
 
-function regionElement(region: Region): HTMLElement | null {
-  const element = document.querySelector<HTMLElement>(`[${regionAttribute}="${region}"]`);
-  return element && element.clientWidth > 0 ? element : null;
+function regionElements(region: Region): readonly HTMLElement[] {
+  const elements = document.querySelectorAll<HTMLElement>(`[${regionAttribute}="${region}"]`);
+  return [...elements].filter((element) => element.clientWidth > 0);
+}
+
+function hasFocus(element: HTMLElement): boolean {
+  return element.contains(document.activeElement);
 }
 
 function takesFocus(target: HTMLElement, region: Element): boolean {
