@@ -134,7 +134,11 @@ export const doors = {
   mermaid: ['src/renderer/chat/markdown/diagram/draw-diagram.ts'],
   'monaco-editor': ['src/renderer/editor'],
   'pdfjs-dist': ['src/renderer/editor/pdf/pdf-document.ts'],
-  'react-resizable-panels': ['src/renderer/shell', 'src/renderer/terminal'],
+  'react-resizable-panels': [
+    'src/renderer/shell',
+    'src/renderer/editor/EditorColumns.tsx',
+    'src/renderer/terminal',
+  ],
   streamdown: ['src/renderer/chat/markdown/Markdown.tsx'],
   '@streamdown/cjk': ['src/renderer/chat/markdown/Markdown.tsx'],
   virtua: ['src/renderer/ui/virtual-list/VirtualList.tsx'],

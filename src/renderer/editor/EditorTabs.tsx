@@ -7,6 +7,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactElement,
+  type ReactNode,
   type RefObject,
   useEffect,
   useRef,
@@ -20,8 +21,9 @@ import { requestClose } from '../state/files/close-tab';
 import { unpinTab } from '../state/files/pinned-tabs';
 import { useUnsaved } from '../state/files/unsaved';
 import { useProblems } from '../state/problems/problems';
+import { focusRegion } from '../state/regions/regions';
 import { useServerState } from '../state/server-state';
-import { keepTab, openTab, type Tab, useUiState } from '../state/ui-state';
+import { type Column, keepTab, openTab, type Tab } from '../state/ui-state';
 import { ContextMenu } from '../ui/menu/ContextMenu';
 import { isMenuKey, openMenuOf } from '../ui/menu/row-menu';
 import { tabAfterKey } from '../ui/tab-walk';
@@ -34,17 +36,20 @@ import { tabIcons } from './tabs/tab-icons';
 import { type TabLabel, tabLabels } from './tabs/tab-labels';
 
 type EditorTabsProps = {
-  readonly tabs: readonly Tab[];
+  readonly column: Column;
   readonly activeId: string;
   /** Prefix for the ids of the tabs and of the panel that they control. */
   readonly areaId: string;
+  /** At the end of the bar. */
+  readonly children: ReactNode;
 };
 
 /**
  * The strip of tabs. Arrow keys walk it, the wheel scrolls it, Delete and the middle button close a tab. If the tabs
  * do not fit, a list of all tabs appears.
  */
-export function EditorTabs({ tabs, activeId, areaId }: EditorTabsProps): ReactElement {
+export function EditorTabs({ column, activeId, areaId, children }: EditorTabsProps): ReactElement {
+  const { tabs } = column;
   const shown = useShownTabs(tabs);
   const labels = tabLabels(shown);
   const bar = useRef<HTMLDivElement>(null);
@@ -60,30 +65,35 @@ export function EditorTabs({ tabs, activeId, areaId }: EditorTabsProps): ReactEl
     document.getElementById(`${areaId}${tab.id}`)?.focus();
   };
   return (
-    <div ref={bar} className={styles.bar}>
-      <div ref={strip} className={styles.strip} onWheel={scrollSideways} {...drag.handlers}>
-        {/* ARIA forbids close buttons inside a tab or among the tabs, so the list owns its tabs by id. */}
-        <div
-          role="tablist"
-          aria-label={words('editor-area.tabs')}
-          aria-owns={tabs.map((tab) => `${areaId}${tab.id}`).join(' ')}
-        />
-        {tabs.map((tab, index) => (
-          <TabHandle
-            key={tab.id}
-            tab={tab}
-            path={shown[index]?.path ?? tab.path}
-            label={labels[index] ?? { name: tab.path, folder: null }}
-            active={tab.id === activeId}
-            areaId={areaId}
-            place={index}
-            edge={drag.edgeAt(index)}
-            onDrag={(event) => drag.start(event, tab)}
-            onWalk={(event) => walk(event, index)}
+    <div className={styles.bar}>
+      <div ref={bar} className={styles.tabs}>
+        <div ref={strip} className={styles.strip} onWheel={scrollSideways} {...drag.handlers}>
+          {/* ARIA forbids close buttons inside a tab or among the tabs, so the list owns its tabs by id. */}
+          <div
+            role="tablist"
+            aria-label={words('editor-area.tabs')}
+            aria-owns={tabs.map((tab) => `${areaId}${tab.id}`).join(' ')}
           />
-        ))}
+          {tabs.map((tab, index) => (
+            <TabHandle
+              key={tab.id}
+              tab={tab}
+              path={shown[index]?.path ?? tab.path}
+              label={labels[index] ?? { name: tab.path, folder: null }}
+              active={tab.id === activeId}
+              isPreview={tab.id === column.previewTab}
+              isPinned={column.pinnedTabs.includes(tab.id)}
+              areaId={areaId}
+              place={index}
+              edge={drag.edgeAt(index)}
+              onDrag={(event) => drag.start(event, tab)}
+              onWalk={(event) => walk(event, index)}
+            />
+          ))}
+        </div>
+        {overflows && <OpenTabs tabs={tabs} activeId={activeId} areaId={areaId} />}
       </div>
-      {overflows && <OpenTabs tabs={tabs} activeId={activeId} areaId={areaId} />}
+      {children}
     </div>
   );
 }
@@ -109,6 +119,8 @@ type TabHandleProps = {
   readonly path: string;
   readonly label: TabLabel;
   readonly active: boolean;
+  readonly isPreview: boolean;
+  readonly isPinned: boolean;
   readonly areaId: string;
   /** In the strip, from 0. */
   readonly place: number;
@@ -119,10 +131,8 @@ type TabHandleProps = {
 };
 
 function TabHandle(props: TabHandleProps): ReactElement {
-  const { tab, path: shownPath, label, active, areaId, onWalk } = props;
+  const { tab, path: shownPath, label, active, isPreview, isPinned, areaId, onWalk } = props;
   const handle = useRef<HTMLDivElement>(null);
-  const isPreview = useUiState(({ previewTab }) => previewTab === tab.id);
-  const isPinned = useUiState(({ pinnedTabs }) => pinnedTabs.includes(tab.id));
   const isUnsaved = useUnsaved(({ files }) => tab.kind === 'file' && files[tab.path] !== undefined);
   const problem = useProblems(({ marks }) => (tab.kind === 'file' ? marks.get(tab.path) : undefined));
   useEffect(() => (active && handle.current ? keepInSight(handle.current) : undefined), [active]);
@@ -228,10 +238,12 @@ const closeTexts = {
   changes: 'editor-area.close-file',
 } as const;
 
-/** The focus moves from the closed tab to the tab that comes to the front. */
+/** The focus moves from the closed tab to the tab that comes to the front, or to the other column. */
 function closeAndKeepFocus(tabId: string, areaId: string): void {
   flushSync(() => requestClose(tabId));
-  document.querySelector<HTMLElement>(`[id^="${areaId}"][aria-selected="true"]`)?.focus();
+  const next = document.querySelector<HTMLElement>(`[id^="${areaId}"][aria-selected="true"]`);
+  if (next) next.focus();
+  else focusRegion('editor');
 }
 
 /**

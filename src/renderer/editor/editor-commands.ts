@@ -16,6 +16,7 @@ import { findComposer } from '../state/focus';
 import { focusRegion, hasKeyboard } from '../state/regions/regions';
 import { useUiState } from '../state/ui-state';
 import { onMac } from '../ui/keys';
+import { columnCommands } from './columns/column-commands';
 import { formatDocument } from './format-document';
 import { gitCommands } from './git/git-commands';
 import { goToDefinition } from './go-to-definition';
@@ -73,6 +74,7 @@ export const editorCommands: readonly WindowCommand[] = [
   shift('tab.moveRight', 1),
   shift('tab.moveLeft', -1),
   ...tabInFrontCommands,
+  ...columnCommands,
   ...waitingFileCommands,
   ...reviewCommands,
   goToDefinition,

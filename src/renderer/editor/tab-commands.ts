@@ -1,6 +1,6 @@
 import { dataFileAt } from '@shared/data-files/data-file';
 import { toldOf } from '@shared/texts/told-error';
-import { ExternalLink, Pin, X } from 'lucide-react';
+import { Columns2, ExternalLink, Pin, X } from 'lucide-react';
 import { absolutePath } from '../state/absolute-path';
 import { always, type Command } from '../state/commands/command';
 import { commandItems } from '../state/commands/command-item';
@@ -8,7 +8,7 @@ import { currentShell } from '../state/commands/command-keys';
 import { atWork, type WindowCommand, type WindowState, windowState } from '../state/commands/window-command';
 import { copyText } from '../state/copy-text';
 import { requestClose, requestCloseAll } from '../state/files/close-tab';
-import { tabInFront } from '../state/files/editor-columns';
+import { canMoveBeside, moveBeside, splitEditor, tabInFront } from '../state/files/editor-columns';
 import { useFileFailure } from '../state/files/file-failure';
 import { useFileInFront } from '../state/files/file-in-front';
 import { placeIn } from '../state/files/file-places';
@@ -19,6 +19,7 @@ import { api } from '../state/server-state';
 import { showInTree } from '../state/tree-goal';
 import { keepTab, type Tab, useUiState } from '../state/ui-state';
 import type { MenuItem } from '../ui/menu/menu-item';
+import { enterColumnAfter } from './columns/enter-column';
 
 // Actions on a tab of the editor area: in its menu, and as window commands for the tab in front.
 
@@ -27,6 +28,8 @@ export type TabAmongOthers = {
   readonly tabs: readonly Tab[];
   readonly pinned: readonly string[];
   readonly preview: string | null;
+  /** Whether a tab can move to the other column. */
+  readonly canMove: boolean;
   /** The open folder. */
   readonly root: string;
   /** The data folder. */
@@ -68,6 +71,20 @@ const stays: readonly Command<TabAmongOthers>[] = [
   { id: 'tab.keep', when: ({ tab, preview }) => tab.id === preview, run: ({ tab }) => keepTab(tab.id) },
 ];
 
+const columns: readonly Command<TabAmongOthers>[] = [
+  {
+    id: 'tab.split',
+    icon: Columns2,
+    when: ({ tab }) => tab.kind === 'file',
+    run: ({ tab }) => tab.kind === 'file' && enterColumnAfter(() => splitEditor(tab)),
+  },
+  {
+    id: 'tab.moveBeside',
+    when: ({ tab, canMove }) => tab.kind === 'file' && canMove,
+    run: ({ tab }) => enterColumnAfter(() => moveBeside(tab)),
+  },
+];
+
 const places: readonly Command<TabAmongOthers>[] = [
   { id: 'tab.copyPath', when: isOfFile, run: (about) => void copyText(wholePath(about)) },
   { id: 'tab.copyRelativePath', when: isOfProject, run: ({ tab }) => void copyText(tab.path) },
@@ -80,7 +97,7 @@ const places: readonly Command<TabAmongOthers>[] = [
   },
 ];
 
-export const tabCommands = [...closings, ...stays, ...places];
+export const tabCommands = [...closings, ...stays, ...columns, ...places];
 
 /** The menu of that tab. */
 export function tabMenuItems(tab: Tab): readonly MenuItem[] {
@@ -89,6 +106,8 @@ export function tabMenuItems(tab: Tab): readonly MenuItem[] {
     ...commandItems(closings, about),
     'separator',
     ...commandItems(stays, about),
+    'separator',
+    ...commandItems(columns, about),
     'separator',
     ...commandItems(places, about),
   ];
@@ -122,6 +141,7 @@ function amongOthers(tab: Tab, { ui, server }: Pick<WindowState, 'ui' | 'server'
     tabs,
     pinned: pinnedTabs,
     preview: previewTab,
+    canMove: canMoveBeside(ui),
     root: server.project?.root ?? '',
     home: server.app?.home ?? '',
   };

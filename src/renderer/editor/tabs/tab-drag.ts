@@ -2,10 +2,14 @@ import { fileMention } from '@shared/chat/file-mentions';
 import { dataFileAt } from '@shared/data-files/data-file';
 import { type DragEvent, useState } from 'react';
 import { pathsType } from '../../state/dragging/dragged';
+import { moveBeside } from '../../state/files/editor-columns';
 import { moveTab } from '../../state/files/move-tab';
 import type { Tab } from '../../state/ui-state';
+import { useDraggedTab } from '../columns/dragged-tab';
+import { enterColumnAfter } from '../columns/enter-column';
+import { useColumn } from '../parts/in-column';
 
-// The user drags a tab to another place in the strip, or the file of a tab to the chat.
+// The user drags a tab to another place in the strip, or the file of a tab to the other column or to the chat.
 
 /** The attribute of a tab's handle, with the tab's place in the strip. */
 export const placeAttribute = 'data-place';
@@ -24,24 +28,26 @@ export type TabDrag = {
 };
 
 export function useTabDrag(count: number): TabDrag {
-  const [dragged, setDragged] = useState<string | null>(null);
+  const { isActive } = useColumn();
+  const dragged = useDraggedTab(({ tab }) => tab);
   const [goal, setGoal] = useState<number | null>(null);
   const end = () => {
-    setDragged(null);
+    useDraggedTab.setState({ tab: null });
     setGoal(null);
   };
+  const taken = isActive || dragged?.kind === 'file' ? dragged : null;
   return {
     edgeAt(place) {
       if (goal === place) return 'before';
       return goal === count && place === count - 1 ? 'after' : undefined;
     },
     start(event, tab) {
-      setDragged(tab.id);
+      useDraggedTab.setState({ tab });
       giveFile(event.dataTransfer, tab);
     },
     handlers: {
       onDragOver(event) {
-        if (dragged === null) return;
+        if (!taken) return;
         event.preventDefault();
         event.dataTransfer.dropEffect = 'move';
         setGoal(placeUnder(event, count));
@@ -50,10 +56,12 @@ export function useTabDrag(count: number): TabDrag {
         if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) setGoal(null);
       },
       onDrop(event) {
-        if (dragged === null) return;
+        if (!taken) return;
         event.preventDefault();
-        moveTab(dragged, placeUnder(event, count));
+        const place = placeUnder(event, count);
         end();
+        if (isActive) moveTab(taken.id, place);
+        else enterColumnAfter(() => moveBeside(taken, place));
       },
       onDragEnd: end,
     },

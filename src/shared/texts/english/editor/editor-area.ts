@@ -17,6 +17,9 @@ export const editorArea = {
 
   'editor-area.tabs': 'Open files',
   'editor-area.open-tabs': 'All open tabs',
+  'editor-area.column': 'Editor column {{number}}',
+  'editor-area.show-column': 'Show editor column {{number}}',
+  'editor-area.column-widths': 'Width of the editor columns',
   'editor-area.not-saved': 'unsaved',
   'editor-area.preview-tab': '{{path}} (preview: double-click to keep it open)',
   /** These two follow a file's name. */
