@@ -38,7 +38,7 @@ export async function openFile(page: Page, name: string): Promise<void> {
   await field.fill(name);
   await page.getByRole('option').filter({ hasText: name }).first().waitFor();
   await page.keyboard.press('Enter');
-  await page.getByRole('tabpanel').waitFor();
+  await page.getByRole('tabpanel').first().waitFor();
 }
 
 /** Waits for the text of the file in front. */

@@ -30,6 +30,17 @@ export const editorScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'editor-columns',
+    async reach({ page }) {
+      await openFile(page, 'parse.ts');
+      await toText(page);
+      await page.keyboard.press('ControlOrMeta+\\');
+      await openFile(page, 'README.md');
+      await openFile(page, 'a-file-with-a-rather-long-name.ts');
+      await expect(page.getByRole('textbox', { name: /a-file-with/ })).toBeFocused();
+    },
+  },
+  {
     name: 'file-find',
     async reach({ page }) {
       await openFile(page, 'parse.ts');

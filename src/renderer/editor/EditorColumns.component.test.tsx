@@ -5,7 +5,7 @@ import { takeKeys, windowState } from '../state/commands/window-command';
 import { useFileInFront } from '../state/files/file-in-front';
 import { useUnsaved } from '../state/files/unsaved';
 import { regionCommands } from '../state/regions/region-commands';
-import { openFile, openTab, proposalTab, useUiState } from '../state/ui-state';
+import { openFile, proposalTab, useUiState } from '../state/ui-state';
 import { testProject } from '../testing/open-project';
 import { startScriptedMain } from '../testing/scripted-main';
 import { show } from '../testing/show';
@@ -137,15 +137,6 @@ it('without room only the active column is on screen, and a button shows the oth
   await page.getByRole('button', { name: 'Show editor column 1' }).click();
   await expect.element(text(1, 'a.ts')).toHaveFocus();
   await expect.element(column(2)).not.toBeInTheDocument();
-});
-
-it('a review has the room of both until it is over', async () => {
-  await split();
-  openTab(proposalTab('chat', 'call', 'p.ts'));
-  await expect.element(column(1)).not.toBeInTheDocument();
-  await expect.element(tabIn(2, 'p.ts (proposal)')).toBeVisible();
-  openFile('a.ts');
-  await expect.element(text(1, 'a.ts')).toBeInTheDocument();
 });
 
 it('a tab is dragged into the bar of the other column, and from the only one to its right half', async () => {
