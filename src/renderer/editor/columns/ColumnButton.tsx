@@ -1,5 +1,5 @@
 import { words } from '@shared/texts/text';
-import { Columns2, SquareSplitHorizontal } from 'lucide-react';
+import { ArrowLeftRight, Columns2 } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { commandLabel } from '../../state/commands/command-item';
 import { keysOf } from '../../state/commands/command-keys';
@@ -28,7 +28,7 @@ export function ColumnButton({ tab, isAlone, hasRoom }: ColumnButtonProps): Reac
     const other = placeBeside(place);
     return (
       <IconButton
-        icon={Columns2}
+        icon={ArrowLeftRight}
         label={words('editor-area.show-column', { number: columnNumber(other) })}
         keys={keysOf(other === 'left' ? 'region.column1' : 'region.column2')}
         onClick={() => goToColumn(other)}
@@ -38,7 +38,7 @@ export function ColumnButton({ tab, isAlone, hasRoom }: ColumnButtonProps): Reac
   if (!hasRoom || tab.kind !== 'file') return null;
   return (
     <IconButton
-      icon={SquareSplitHorizontal}
+      icon={Columns2}
       {...commandLabel('tab.split')}
       onClick={() => enterColumnAfter(() => splitEditor(tab))}
     />
