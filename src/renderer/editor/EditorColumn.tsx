@@ -49,6 +49,8 @@ export function EditorColumn({ place, ...room }: EditorColumnProps): ReactElemen
         aria-label={hasOther ? words('editor-area.column', { number: columnNumber(place) }) : undefined}
         onFocusCapture={activate}
         onPointerDownCapture={activate}
+        // A click that leaves the focus in the other column makes this one active, until the user types there again.
+        onKeyDownCapture={activate}
         {...{ [regionAttribute]: 'editor', [activeAttribute]: isActive || undefined }}
       >
         {column && tab ? (

@@ -7,7 +7,7 @@ import { useUnsaved } from '../state/files/unsaved';
 import { regionCommands } from '../state/regions/region-commands';
 import { openFile, proposalTab, useUiState } from '../state/ui-state';
 import { testProject } from '../testing/open-project';
-import { startScriptedMain } from '../testing/scripted-main';
+import { type ScriptedMain, startScriptedMain } from '../testing/scripted-main';
 import { show } from '../testing/show';
 import { EditorArea } from './EditorArea';
 import { editorCommands } from './editor-commands';
@@ -15,11 +15,16 @@ import { tabMenuItems } from './tab-commands';
 
 // Two columns of the editor area side by side.
 
+let main: ScriptedMain;
+const project = testProject();
 beforeAll(async () => {
-  const main = await startScriptedMain({}, testProject());
+  main = await startScriptedMain({}, project);
   const format = { hash: 'h', encoding: 'utf-8', bom: false, lineEnds: 'LF' } as const;
   main.play({
-    project: { readFile: ({ path }) => ({ kind: 'text', path, text: `text of ${path}\n`, ...format }) },
+    project: {
+      readFile: ({ path }) => ({ kind: 'text', path, text: `text of ${path}\n`, ...format }),
+      readCommitted: ({ path }) => ({ text: `committed ${path}\n` }),
+    },
   });
 });
 
@@ -137,6 +142,21 @@ it('without room only the active column is on screen, and a button shows the oth
   await page.getByRole('button', { name: 'Show editor column 1' }).click();
   await expect.element(text(1, 'a.ts')).toHaveFocus();
   await expect.element(column(2)).not.toBeInTheDocument();
+});
+
+it('each has its bars of git, and a click on one shows the old lines there', async () => {
+  const state = { changes: [], branch: 'main', commit: 'c1' } as const;
+  main.emit(`project:${project.key}`, { type: 'git-state-changed', ...state });
+  await split();
+  openFile('b.ts');
+  const bar = (number: 1 | 2) => column(number).element().querySelector<HTMLElement>('.git-mark');
+  await expect.poll(() => [bar(1), bar(2)].every((one) => one !== null)).toBe(true);
+  const oldLines = (number: 1 | 2) => column(number).getByRole('region', { name: 'Old lines' });
+  await userEvent.click(bar(1) ?? document.body);
+  await expect.element(oldLines(1)).toHaveTextContent('committed a.ts');
+  await userEvent.click(bar(2) ?? document.body);
+  await expect.element(oldLines(2)).toHaveTextContent('committed b.ts');
+  await expect.element(oldLines(1)).not.toBeInTheDocument();
 });
 
 it('a tab is dragged into the bar of the other column, and from the only one to its right half', async () => {
