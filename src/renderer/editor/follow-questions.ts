@@ -7,7 +7,6 @@ import { closeTab } from '../state/files/close-tab';
 import { tabsOfColumns } from '../state/files/editor-columns';
 import { placeIn } from '../state/files/file-places';
 import { isTextAwaited } from '../state/files/open-texts';
-import { isPinned } from '../state/files/pinned-tabs';
 import { callsBehind } from '../state/questions/calls-behind';
 import { useServerState } from '../state/server-state';
 import { toolNamed } from '../state/tools';
@@ -82,8 +81,10 @@ function isSameBatch({ id, calls }: ChatState, one: ProposalTab, other: Proposal
 
 /** Whether the user wants a tab of this file: they pinned this one or opened the file. */
 function isKept({ id, path }: ProposalTab): boolean {
-  const tabs = tabsOfColumns(useUiState.getState());
-  return isPinned(id) || tabs.some((tab) => tab.kind === 'file' && tab.path === path);
+  const local = useUiState.getState();
+  const tabs = tabsOfColumns(local);
+  const isPinned = [local, local.otherColumn].some((column) => column?.pinnedTabs.includes(id));
+  return isPinned || tabs.some((tab) => tab.kind === 'file' && tab.path === path);
 }
 
 function isProposal(tab: Tab): tab is ProposalTab {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openFile, openFileBehind, openTab, proposalTab, type Tab, useUiState } from '../ui-state';
-import { becomeFile } from './applied-change';
+import { becomeFile, takeLead } from './applied-change';
 import { closeTab, requestClose, useClosing } from './close-tab';
 import { activateColumn, columnAt, moveBeside, splitEditor, tabInFront } from './editor-columns';
 import { followRename } from './follow-rename';
@@ -122,13 +122,25 @@ describe('a review', () => {
     expect(columns()).toEqual(['[a]', '*[?p]']);
   });
 
-  it('becomes the file in its own column', () => {
-    openFile('p');
+  it('becomes its file in its column', () => {
+    openFile('a');
     openTab(proposal);
     moveBeside(proposal);
     activateColumn('left');
     becomeFile(proposal, { leads: false });
-    expect(columns()).toEqual(['*[p]', '[p]']);
+    expect(columns()).toEqual(['*[a]', '[p]']);
+  });
+
+  it('leaves no second tab of a file that the other column shows', () => {
+    openFile('p');
+    openFile('a');
+    moveBeside(file('a'));
+    openTab(proposal);
+    expect(columns()).toEqual(['[p]', '*a [?p]']);
+    becomeFile(proposal, { leads: true });
+    expect(columns()).toEqual(['[p]', '*[a]']);
+    expect(takeLead('p')).toBe(true);
+    expect(takeLead('p')).toBe(false);
   });
 });
 
