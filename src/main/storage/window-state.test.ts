@@ -78,6 +78,13 @@ test('what was kept is there for the next process', async () => {
   });
 });
 
+test('a layout from before there was a second column has one column', async () => {
+  const { keep, open } = await states();
+  const { otherColumn: _none, activeColumn: _left, ...older } = layout('a.ts');
+  await keep(project, 'a', { layout: older as WindowLayout });
+  expect((await open().read(project, 'b')).layout).toEqual(layout('a.ts'));
+});
+
 test('two windows keep their parts beside each other, and two processes do', async () => {
   const { keep, open, read } = await states();
   const other = open();
