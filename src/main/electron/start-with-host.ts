@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { say, textOf } from '@shared/texts/text';
+import { type AnyText, say, textOf } from '@shared/texts/text';
 import { session } from 'electron';
 import { setSystemProxy } from '../agent/model/system-proxy';
 import type { App } from '../app/application';
@@ -17,13 +17,15 @@ export type HostStart = Pick<
 > & {
   readonly version: string;
   readonly loginShell: Promise<LoginAnswer>;
+  /** A problem of the start so far, for the user. */
+  readonly problem: AnyText | null;
 };
 
 /** `env` gets the environment of the login shell as soon as that answers. */
 export async function startWithHost(
   start: HostStart,
 ): Promise<{ readonly pilotfish: App; readonly host: Host }> {
-  const { version, loginShell, env, platform, userHome } = start;
+  const { version, loginShell, env, platform, userHome, problem } = start;
   const { promise: environmentReady, resolve: setReady } = Promise.withResolvers<void>();
   const host = createHost({
     ...start,
@@ -36,6 +38,7 @@ export async function startWithHost(
   });
   setSystemProxy((address) => session.defaultSession.resolveProxy(address));
   const pilotfish = await startApp({ host, env, version });
+  if (problem) pilotfish.notice('warning', problem);
   // Deferred until here, because the initial environment decides the location of the data folder.
   void loginShell.then((answer) => {
     adoptEnvironment(answer, { env, platform, log: pilotfish.log });

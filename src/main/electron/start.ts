@@ -1,24 +1,22 @@
 import { promises as withoutArchives } from 'node:original-fs';
 import path from 'node:path';
-import { AppError } from '@shared/errors';
 import type { RecentProject } from '@shared/project/project';
 import type { Settings } from '@shared/settings/settings';
-import { say, words } from '@shared/texts/text';
+import { type AnyText, say, words } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import type { Channel } from '@shared/wire/channel';
 import { app, nativeTheme, session } from 'electron';
 import type { App } from '../app/application';
 import { connectWindow } from '../app/handlers/connect-window';
 import type { Host } from '../app/parts/host';
-import type { Projects } from '../app/projects';
 import { replaceDisk } from '../base/disk';
 import { createSerialQueue } from '../base/serial-queue';
 import { tellWindowShown } from '../cli/window-shown';
 import { whatIsAtWork } from '../desktop/at-work';
 import { closeQuestion } from '../desktop/close-question';
 import { askLoginShell, type LoginAnswer } from '../desktop/login-environment';
+import { openFolder, openFolders } from '../desktop/open-folders';
 import { asker, hasTray } from '../desktop/tray-host';
-import { checkFolder } from '../project/check-folder';
 import { keepCrashLog } from '../storage/crash-log';
 import { homePath } from '../storage/home-path';
 import { openBounds } from './bounds';
@@ -42,6 +40,7 @@ import { startWithHost } from './start-with-host';
 import { tellGraphicsFailure } from './system/graphics-failure';
 import { keepAwake } from './system/keep-awake';
 import { setSpellCheck } from './system/spell-check';
+import { applySwitches } from './system/start-switches';
 import { offerTextMenu } from './text-menu';
 import { openMainWindow } from './window';
 import { mainWindows } from './windows/main-windows';
@@ -67,7 +66,10 @@ export async function startElectron(options: ElectronOptions): Promise<void> {
   const { env, platform, userHome } = options;
   // Other systems lack the function.
   if (platform === 'win32') app.setAppUserModelId(userModelId);
-  const settleProfile = await placeProfile(homePath(env, platform, userHome), env);
+  const home = homePath(env, platform, userHome);
+  const { again, problem } = applySwitches({ home, argv: options.argv, platform });
+  if (again) return;
+  const settleProfile = await placeProfile(home, env);
   const { folders, links } = requestIn(options.argv, app.isPackaged);
   if (!app.requestSingleInstanceLock({ folders, links })) return app.quit();
   requests.link(links);
@@ -75,7 +77,13 @@ export async function startElectron(options: ElectronOptions): Promise<void> {
   const loginShell = askLoginShell(options);
   await app.whenReady();
   await settleProfile();
-  await run({ ...options, requests, loginShell, folders: folders.length > 0 ? folders : requests.takeAll() });
+  await run({
+    ...options,
+    requests,
+    loginShell,
+    folders: folders.length > 0 ? folders : requests.takeAll(),
+    problem,
+  });
 }
 
 /** The `appId` of `electron-builder.yml`. Windows groups windows and shows notifications by it. */
@@ -104,6 +112,8 @@ type Start = ElectronOptions & {
   readonly requests: FolderRequests;
   readonly loginShell: Promise<LoginAnswer>;
   readonly folders: readonly string[];
+  /** A problem of the start so far, for the user. */
+  readonly problem: AnyText | null;
 };
 
 async function run({ requests, loginShell, folders, ...options }: Start): Promise<void> {
@@ -152,7 +162,7 @@ async function run({ requests, loginShell, folders, ...options }: Start): Promis
   tellGraphicsFailure(pilotfish);
   app.on('activate', () => void showWindow(null));
   const asked = createSerialQueue();
-  const [first = null, ...others] = await openAll(pilotfish, folders);
+  const [first = null, ...others] = await openFolders(pilotfish, folders);
   const shown = windows.show(first);
   requests.answer(
     (folder) => void asked.next(() => (folder === null ? showWindow(null) : showFolder(folder))),
@@ -262,33 +272,6 @@ function admitPages(pilotfish: App, host: Host, page: string): void {
       saveLogs: () => saveLogs(pilotfish),
     });
   });
-}
-
-/** Opens the folders of the start. The windows show an error for each folder that cannot be opened. */
-async function openAll(pilotfish: App, folders: readonly string[]): Promise<readonly string[]> {
-  const opened: string[] = [];
-  for (const folder of folders) {
-    const project = await openFolder(pilotfish, folder, pilotfish.projects.openAtStart);
-    if (project !== null) opened.push(project);
-  }
-  return opened;
-}
-
-/** The key of the project. Null if the folder cannot be opened; windows show the error. */
-async function openFolder(
-  pilotfish: App,
-  folder: string,
-  open: Projects['openAtStart'] = pilotfish.projects.open,
-): Promise<string | null> {
-  const check = await checkFolder(folder);
-  try {
-    if (check.kind === 'folder') return (await open(check.path))?.key ?? null;
-    pilotfish.notice('error', check.problem);
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    pilotfish.notice('error', error.told);
-  }
-  return null;
 }
 
 function developmentPage(env: NodeJS.ProcessEnv): string | null {

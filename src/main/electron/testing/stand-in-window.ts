@@ -27,6 +27,12 @@ class StandInApp extends EventEmitter {
   enableSandbox(): void {
     this.calls.push('enableSandbox');
   }
+  disableHardwareAcceleration(): void {
+    this.calls.push(`${this.isReady ? 'too late: ' : ''}disableHardwareAcceleration`);
+  }
+  relaunch({ args }: { readonly args: readonly string[] }): void {
+    this.calls.push(`relaunch ${args.join(' ')}`);
+  }
   setAppUserModelId(id: string): void {
     this.calls.push(`${this.isReady ? 'too late: ' : ''}setAppUserModelId ${id}`);
   }

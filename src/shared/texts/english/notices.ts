@@ -87,6 +87,7 @@ export const notices = {
     'The process that draws the window has ended. If windows flicker or stay empty, start Pilotfish with the switch --disable-gpu.',
   'desktop-notice.notifications':
     'The system does not show the notifications of Pilotfish: {{why}} Questions still appear in the window and in its title.',
+  'desktop-notice.switches': '{{file}} is ignored: {{problem, unended}}.',
   'recent.not-kept': 'The list of recent projects cannot be saved: {{why}}',
   'window.too-long':
     'Your text in {{path}} is too long to survive a reload. Save it before you reload or close this window.',
