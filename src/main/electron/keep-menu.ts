@@ -52,12 +52,11 @@ function listedWindows(): readonly ListedWindow[] {
   }));
 }
 
+/** A radio item takes the mark from the others, whatever is written to its `checked` (lib/browser/api/menu.ts). */
 function markFocused(): void {
-  const menu = Menu.getApplicationMenu();
-  for (const [index, { isFocused }] of listedWindows().entries()) {
-    const item = menu?.getMenuItemById(windowItemId(index));
-    if (item) item.checked = isFocused;
-  }
+  const index = listedWindows().findIndex(({ isFocused }) => isFocused);
+  const item = Menu.getApplicationMenu()?.getMenuItemById(windowItemId(index));
+  if (item) item.checked = true;
 }
 
 function actsOf(pilotfish: App, documents: string, openFolder: () => void): MenuActs {

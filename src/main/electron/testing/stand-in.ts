@@ -147,6 +147,7 @@ export class Notification extends EventEmitter {
 
 type MenuItem = {
   id?: string;
+  type?: string;
   role?: string;
   label?: string;
   accelerator?: string;
@@ -156,12 +157,26 @@ type MenuItem = {
   click?: () => void;
 };
 
+/** Whatever is written to `checked` of a radio item, the item is the chosen one (lib/browser/api/menu.ts of Electron). */
+function joinRadios(items: readonly MenuItem[]): void {
+  const radios = items.filter(({ type }) => type === 'radio');
+  let chosen = radios.find(({ checked }) => checked);
+  for (const item of radios)
+    Object.defineProperty(item, 'checked', {
+      get: () => item === chosen,
+      set() {
+        chosen = item;
+      },
+    });
+}
+
 export const Menu = {
   current: [] as MenuItem[],
   /** The menus that opened at the pointer. */
   popped: [] as { labels: string[]; shownIn: unknown }[],
   buildFromTemplate(template: MenuItem[]): MenuItem[] {
     const labels = template.flatMap(({ label }) => label ?? []);
+    for (const { submenu = [] } of template) joinRadios(submenu);
     const popup = ({ window }: { window: unknown }) => void Menu.popped.push({ labels, shownIn: window });
     return Object.defineProperty([...template], 'popup', { value: popup });
   },
