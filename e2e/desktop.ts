@@ -33,7 +33,7 @@ export async function chooseMenu(electron: ElectronApplication, label: string): 
     ({ Menu, BrowserWindow }, wanted: string) => {
       const item = Menu.getApplicationMenu()?.find(wanted);
       if (!item) throw new Error(`no item ${wanted}`);
-      Menu.choose(item, BrowserWindow.getFocusedWindow() ?? BrowserWindow.getAllWindows()[0]);
+      item.click(BrowserWindow.getFocusedWindow() ?? BrowserWindow.getAllWindows()[0]);
     },
     label,
   );

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { homedir, tmpdir } from 'node:os';
+import { homedir } from 'node:os';
 import path from 'node:path';
 import { isPrevented, shimEvent } from './emit';
 import { takeLock } from './single-instance';
@@ -67,7 +67,9 @@ class App extends EventEmitter {
     else this.windows.closeAll();
   }
 
+  /** Before `ready` it ends the process at once, without events (`ExitWithCode`, shell/browser/browser.cc). */
   exit(code = 0): void {
+    if (!this.#isReady) process.exit(code);
     this.#isQuitting = true;
     this.#exitCode = code;
     if (this.windows.isEmpty()) this.#shutdown();
@@ -113,12 +115,8 @@ class App extends EventEmitter {
   getPath(name: string): string {
     const home = homedir();
     const known: Record<string, string> = {
-      home,
-      temp: tmpdir(),
-      appData: path.join(home, '.config'),
       userData: path.join(home, '.config', this.name),
       documents: path.join(home, 'Documents'),
-      downloads: path.join(home, 'Downloads'),
     };
     const found = this.#paths[name] ?? known[name];
     if (found === undefined) throw new Error(`Failed to get '${name}' path`);
@@ -132,16 +130,16 @@ class App extends EventEmitter {
   getPreferredSystemLanguages = () => ['en-US'];
   setAsDefaultProtocolClient = () => true;
 
+  /** On Linux for docks with the LauncherEntry API, which find the application by its desktop file (docs/api/app.md). */
   setBadgeCount(count: number): boolean {
     this.told.badge = count;
-    return process.platform !== 'win32';
+    return true;
   }
 
-  /** Windows only, as `setJumpList`: elsewhere the functions are missing (`electron_api_app.cc`). */
-  get setAppUserModelId() {
-    return process.platform === 'win32' ? () => {} : undefined;
-  }
+  /** Elsewhere than on Windows it does nothing (lib/browser/api/app.ts). */
+  setAppUserModelId(): void {}
 
+  /** Missing elsewhere (electron_api_app.cc). */
   get setJumpList() {
     return process.platform === 'win32' ? () => 'ok' : undefined;
   }

@@ -4,7 +4,7 @@ import { app } from './app';
 import { cdp } from './chromium';
 import { isPrevented, markDestroyed, shimEvent } from './emit';
 import type { PressedKey } from './in-page';
-import { pressMenuKey } from './menu';
+import { Menu } from './menu';
 import { WebContents } from './web-contents';
 
 // `BrowserWindow`: the order of closing follows `shell/browser/native_window.cc` (`close` first, asynchronously `closed`,
@@ -53,7 +53,7 @@ export class BrowserWindow extends EventEmitter {
       {
         painted: () => this.#painted(),
         titled: (title) => this.#titled(title),
-        keyPressed: (key: PressedKey) => pressMenuKey(key, this),
+        keyPressed: (key: PressedKey) => Menu.getApplicationMenu()?.press(key, this),
         size: () => this.#bounds,
         close: () => this.close(),
       },
@@ -61,6 +61,7 @@ export class BrowserWindow extends EventEmitter {
     );
     this.id = this.#contents.id;
     BrowserWindow.#all.push(this);
+    this.on('focus', () => app.emit('browser-window-focus', shimEvent(), this));
     app.emit('web-contents-created', shimEvent(), this.#contents);
     app.emit('browser-window-created', shimEvent(), this);
     if (options.show !== false) this.show();
@@ -123,18 +124,16 @@ export class BrowserWindow extends EventEmitter {
     return this.#isClosed;
   }
 
+  /** Each call emits `show`, also for a visible window (native_window_views.cc). */
   show(): void {
-    const wasVisible = this.#isVisible;
     this.#isVisible = true;
-    if (!wasVisible) this.emit('show');
     this.focus();
+    this.emit('show');
   }
 
   hide(): void {
-    if (!this.#isVisible) return;
     this.#isVisible = false;
     this.blur();
-    this.emit('hide');
   }
 
   focus(): void {
@@ -142,15 +141,20 @@ export class BrowserWindow extends EventEmitter {
     if (before === this || !this.#isVisible) return;
     before?.blur();
     BrowserWindow.#focused = this;
-    this.emit('focus');
-    app.emit('browser-window-focus', shimEvent(), this);
+    this.#emitSoon('focus');
   }
 
   blur(): void {
     if (BrowserWindow.#focused !== this) return;
     BrowserWindow.#focused = null;
-    this.emit('blur');
-    app.emit('browser-window-blur', shimEvent(), this);
+    this.#emitSoon('blur');
+  }
+
+  /** The state changes at once, its event comes later (`EmitEventSoon`, electron_api_base_window.cc). */
+  #emitSoon(name: 'focus' | 'blur'): void {
+    setImmediate(() => {
+      if (!this.#isClosed) this.emit(name);
+    });
   }
 
   isVisible(): boolean {

@@ -49,7 +49,7 @@ export async function startPageServer(onLastWords: OnLastWords): Promise<void> {
     }
     const url = addressInMain(`http://${incoming.headers.host}${incoming.url}`);
     const handler = handlers.get(url.slice(0, url.indexOf(':')));
-    const response = await handler?.(requestTo(url, incoming.method ?? 'GET'));
+    const response = await answerTo(handler, requestTo(url, incoming.method ?? 'GET'));
     if (!response) return void outgoing.destroy();
     outgoing.writeHead(response.status, Object.fromEntries(response.headers));
     if (response.body) Readable.from(response.body).pipe(outgoing);
@@ -57,6 +57,16 @@ export async function startPageServer(onLastWords: OnLastWords): Promise<void> {
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server?.once('listening', resolve));
   port = (server.address() as AddressInfo).port;
+}
+
+/** An error of the handler ends the request, not the application (lib/browser/api/protocol.ts). */
+async function answerTo(handler: Handler | undefined, request: Request): Promise<Response | undefined> {
+  try {
+    return await handler?.(request);
+  } catch (error) {
+    console.error(error);
+    return undefined;
+  }
 }
 
 /** Node's own `Request` knows no schemes of an application; Electron's does. */

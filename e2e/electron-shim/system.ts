@@ -116,11 +116,19 @@ export const globalShortcut = {
 
 const display = { id: 1, scaleFactor: 1, workArea: { x: 0, y: 0, width: 1920, height: 1080 } };
 
+/** There is one display (electron_api_screen.cc). */
+function onScreen<T>(value: T): () => T {
+  return () => {
+    app.throwUnlessReady("The 'screen' module can't be used before the app 'ready' event");
+    return value;
+  };
+}
+
 export const screen = {
-  getCursorScreenPoint: () => ({ x: 500, y: 300 }),
-  getDisplayNearestPoint: () => display,
-  getDisplayMatching: () => display,
-  getAllDisplays: () => [display],
+  getCursorScreenPoint: onScreen({ x: 500, y: 300 }),
+  getDisplayNearestPoint: onScreen(display),
+  getDisplayMatching: onScreen(display),
+  getAllDisplays: onScreen([display]),
 };
 
 export const powerMonitor = new EventEmitter();

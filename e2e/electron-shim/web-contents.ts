@@ -113,11 +113,8 @@ export class WebContents extends EventEmitter {
     events.on('Runtime.bindingCalled', ({ payload }: Fields) => this.take(JSON.parse(payload)));
     events.on('Page.frameNavigated', ({ frame }: Fields) => this.#navigated(frame));
     events.on('Page.navigatedWithinDocument', ({ frameId, url }: Fields) => {
-      if (frameId !== this.#frameId) return;
-      this.#url = addressInMain(url);
-      this.emit('did-navigate-in-page', shimEvent(), this.#url, true);
+      if (frameId === this.#frameId) this.#url = addressInMain(url);
     });
-    events.on('Page.domContentEventFired', () => isPage() && this.emit('dom-ready', shimEvent()));
     events.on('Page.loadEventFired', () => isPage() && this.emit('did-finish-load', shimEvent()));
     events.on('Page.lifecycleEvent', ({ name, frameId }: Fields) => {
       if (name === 'firstPaint' && frameId === this.#frameId && isPage()) this.owner.painted();
@@ -155,7 +152,6 @@ export class WebContents extends EventEmitter {
     this.#url = addressInMain(url);
     this.#wantedUrl = null;
     if (unreachableUrl === undefined) this.emit('did-navigate', shimEvent(), this.#url, 200, 'OK');
-    else this.emit('did-fail-load', shimEvent(), -2, 'ERR_FAILED', addressInMain(unreachableUrl), true);
   }
 
   async #judge({ requestId, request, frameId, redirectedRequestId }: Fields): Promise<void> {
@@ -186,7 +182,6 @@ export class WebContents extends EventEmitter {
     this.#asked = true;
     const { errorText } = await this.#protocol('Page.navigate', { url: addressInChromium(url) });
     if (!errorText) return await loaded;
-    this.emit('did-fail-load', shimEvent(), -2, errorText, url, true);
     throw loadError(errorText.replace('net::', ''), -2, url);
   }
 

@@ -148,12 +148,6 @@ test('Windows knows the application by one name from the start', async () => {
   expect(electron.app.calls).toContain('setAppUserModelId app.pilotfish');
 });
 
-test('other systems lack the function for that', async () => {
-  Object.assign(electron.app, { setAppUserModelId: undefined });
-  await start(project);
-  expect(electron.BrowserWindow.all).toHaveLength(1);
-});
-
 test('the keyring is not asked for before a key is kept or read, though there is one', async () => {
   await mkdir(home, { mode: 0o700 });
   await writeFile(path.join(home, 'secrets'), '{ "provider:mine": { "encrypted": "eA==" } }');

@@ -64,8 +64,7 @@ export async function startElectron(options: ElectronOptions): Promise<void> {
   const requests = listenForFolders();
   takeLinks();
   const { env, platform, userHome } = options;
-  // Other systems lack the function.
-  if (platform === 'win32') app.setAppUserModelId(userModelId);
+  app.setAppUserModelId(userModelId);
   const home = homePath(env, platform, userHome);
   const { again, problem } = applySwitches({ home, argv: options.argv, platform });
   if (again) return;
@@ -86,7 +85,7 @@ export async function startElectron(options: ElectronOptions): Promise<void> {
   });
 }
 
-/** The `appId` of `electron-builder.yml`. Windows groups windows and shows notifications by it. */
+/** The `appId` of `electron-builder.yml`. Windows groups windows and shows notifications by it. Others ignore it. */
 const userModelId = 'app.pilotfish';
 
 /**
