@@ -1,9 +1,11 @@
+import { emptyAppState } from '@shared/app-state';
 import type { SettingRow } from '@shared/settings/setting-row';
 import { defaultSettings } from '@shared/settings/settings';
 import { say, textOf } from '@shared/texts/text';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { windowState } from '../state/commands/window-command';
+import { useServerState } from '../state/server-state';
 import { showSettings } from '../state/ui-state';
 import { type ScriptedMain, startScriptedMain } from '../testing/scripted-main';
 import { show } from '../testing/show';
@@ -79,6 +81,27 @@ it('saves what was typed when the user goes on to something else, unless it is w
   await environment.fill('CI=2');
   await page.getByRole('navigation').getByRole('button', { name: 'Appearance' }).click();
   await expect.poll(() => set().slice(before)).toEqual([{ key: 'commands.environment', value: { CI: '2' } }]);
+});
+
+it('keeps what is typed, and the focus, while the last value is still being saved', async () => {
+  showSettings('behaviour');
+  show(<SettingsPage />);
+  const environment = page.getByRole('textbox', { name: 'Environment variables for commands' });
+  await environment.fill('CI=3');
+  await page.getByRole('button', { name: 'Save “Environment variables for commands”' }).click();
+  await expect.poll(() => set().length).toBe(1);
+  await environment.fill('CI=3\nB=4');
+  const commands = { ...defaultSettings.commands, environment: { CI: '3' } };
+  main.emit('app', {
+    type: 'settings-changed',
+    settings: { ...defaultSettings, commands },
+    providers: [],
+    activeProvider: null,
+    searchKey: emptyAppState.searchKey,
+  });
+  await expect.poll(() => useServerState.getState().app?.settings.commands.environment).toEqual({ CI: '3' });
+  await expect.element(environment).toHaveValue('CI=3\nB=4');
+  await expect.element(environment).toHaveFocus();
 });
 
 it('says at its row what the file has there in vain, and what it may be', async () => {

@@ -29,16 +29,7 @@ export function SettingControl({ row, value, busy, error, onChange }: SettingCon
       <Switch label={nameOfRow(row)} hint={hintOfRow(row)} checked={value === true} onChange={onChange} />
     );
   if (control.kind !== 'choice')
-    return (
-      <TypedSetting
-        key={JSON.stringify(value)}
-        row={row}
-        value={value}
-        busy={busy}
-        error={error}
-        onSave={onChange}
-      />
-    );
+    return <TypedSetting row={row} value={value} busy={busy} error={error} onSave={onChange} />;
   const options = control.choices.map((choice) => ({
     value: choice,
     label: choiceName(key, choice),

@@ -24,6 +24,12 @@ type TypedSettingProps = {
 export function TypedSetting({ row, value, busy, error, onSave }: TypedSettingProps): ReactElement {
   const saved = textOfValue(value);
   const [text, setText] = useState(saved);
+  /** The texts that a new saved value replaces. Later text of the user stays. */
+  const [done, setDone] = useState({ saved, sent: saved });
+  if (done.saved !== saved) {
+    if (text === done.saved || text === done.sent) setText(saved);
+    setDone({ saved, sent: saved });
+  }
   const typed = (isLimit(row.key) ? typedLimit : typedValue)(row.control, text);
   const wrong = 'wrong' in typed ? typed.wrong : null;
   const name = labelOf(row);
@@ -34,13 +40,18 @@ export function TypedSetting({ row, value, busy, error, onSave }: TypedSettingPr
     error: wrong ?? error,
     onChange: setText,
   };
+  const send = () => {
+    if (!('value' in typed)) return;
+    setDone({ saved, sent: text });
+    onSave(typed.value);
+  };
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if ('value' in typed) onSave(typed.value);
+    send();
   };
   const leave = (event: FocusEvent<HTMLFormElement>) => {
     if (event.currentTarget.contains(event.relatedTarget) || busy || text === saved) return;
-    if ('value' in typed) onSave(typed.value);
+    send();
   };
   return (
     <form className={section.pair} noValidate onSubmit={save} onBlur={leave}>
