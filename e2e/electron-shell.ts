@@ -59,6 +59,7 @@ export async function environmentOfShim(home: string): Promise<Record<string, st
     ELECTRON_SHIM_NODE: process.execPath,
     ELECTRON_SHIM_CHROMIUM: JSON.stringify({ executablePath, args }),
     ELECTRON_SHIM_PROFILES: path.dirname(home),
+    NODE_COMPILE_CACHE: path.join(packageFolder, 'node_modules', '.cache', 'compiled'),
   };
 }
 
