@@ -12,7 +12,9 @@ test('the window is closed into the tray if the setting says so, and comes back 
   const { electron, page } = pilotfish;
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('button', { name: 'Behaviour' }).click();
-  await page.getByRole('switch', { name: 'Close to tray' }).click();
+  const toTray = page.getByRole('switch', { name: 'Close to tray' });
+  await toTray.click();
+  await expect(toTray).toBeChecked();
   await page.keyboard.press('Escape');
   await inMain(electron, ({ BrowserWindow }) => BrowserWindow.getAllWindows().at(0)?.close());
   await expect.poll(() => page.isClosed()).toBe(true);
