@@ -61,6 +61,16 @@ test('a link is opened after a question that names it, and only after a yes', as
   ]);
 });
 
+test('an address that cannot be copied is an error', async () => {
+  const { writeText } = clipboard;
+  clipboard.writeText = async () => {
+    throw new Error('no clipboard');
+  };
+  dialog.answer = 1;
+  await expect(createHost(options).openLink('https://example.com/')).rejects.toThrow('no clipboard');
+  clipboard.writeText = writeText;
+});
+
 test('what is asked about is the address that is opened, without characters that hide where it leads', async () => {
   dialog.answer = 0;
   await createHost(options).openLink('https://ex\u00e4mple.com/\u202egnp.exe');
@@ -87,6 +97,7 @@ test('a file is written where the user says, as a whole, and nowhere when they d
   const folder = await tempFolder();
   const to = join(folder, 'chat.md');
   const host = createHost(options);
+  app.paths.documents = '/home/me/Documents';
   dialog.chosen = null;
   await host.saveFile({ name: 'chat.md', text: '# One\n' });
   expect(await readdir(folder)).toEqual([]);
@@ -95,7 +106,7 @@ test('a file is written where the user says, as a whole, and nowhere when they d
   await host.saveFile({ name: 'chat.md', text: '# Two\n' });
   expect(await readdir(folder)).toEqual(['chat.md']);
   expect(await readFile(to, 'utf8')).toBe('# Two\n');
-  expect(dialog.offered).toBe('chat.md');
+  expect(dialog.offered).toBe('/home/me/Documents/chat.md');
 });
 
 test('why a file cannot be written is said', async () => {

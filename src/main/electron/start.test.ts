@@ -142,6 +142,19 @@ test('cookies and caches lie in the data folder, pages are sandboxed, and the sc
   expect([...electron.protocol.handlers.keys()]).toEqual(['app']);
 });
 
+test('requests to models take the proxy of the system', async () => {
+  electron.session.defaultSession.resolveProxy = async () => 'PROXY proxy.corp:8080; DIRECT';
+  await start(project);
+  const { systemProxy } = await import('../agent/model/system-proxy');
+  expect((await systemProxy(new URL('https://example.com/')))?.href).toBe('http://proxy.corp:8080/');
+});
+
+test('from a clone, windows have their icon on Linux', async () => {
+  await start(project);
+  const icon = path.join(root, '..', 'resources', 'icon.png');
+  expect(electron.BrowserWindow.all[0]?.options.icon).toBe(icon);
+});
+
 test('Windows knows the application by one name from the start', async () => {
   pretend('win32');
   await start(project);
