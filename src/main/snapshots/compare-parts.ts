@@ -1,5 +1,5 @@
 import { compareTrees, entriesAt, type TreeEntry } from './compare-trees';
-import type { EmptyFolders } from './empty-folders';
+import { type EmptyFolders, noFolders } from './empty-folders';
 import type { FileChange, FileEntry } from './file-change';
 import { type ModeTable, modeIn, modeTable } from './mode-table';
 import { type NameText, nameText } from './name-text';
@@ -7,10 +7,11 @@ import type { SnapshotGit } from './snapshot-git';
 
 // Differences between two states of one work tree: contents and modes of files.
 
-/** Git's ids of the tree and of the table of modes. */
 export type PartState = {
+  /** Git's id of the tree. */
   readonly tree: string;
-  readonly modes: string;
+  /** The table of modes. */
+  readonly modes: Uint8Array;
   /** Null: the folders are unknown. */
   readonly folders: EmptyFolders | null;
 };
@@ -26,7 +27,7 @@ export async function compareParts(
 }
 
 function foldersOf(part: PartState | undefined): EmptyFolders | null {
-  return part === undefined ? { empty: new Map(), filled: [] } : part.folders;
+  return part === undefined ? noFolders : part.folders;
 }
 
 async function compareFiles(
@@ -35,8 +36,9 @@ async function compareFiles(
   after: PartState | undefined,
 ): Promise<FileChange[]> {
   const changes = await compareTrees(git, before?.tree, after?.tree);
-  if (changes.length === 0 && before?.modes === after?.modes) return [];
-  const [old, now] = [await tableOf(git, before), await tableOf(git, after)];
+  const [modesBefore, modesAfter] = [before?.modes ?? noModes, after?.modes ?? noModes];
+  if (changes.length === 0 && Buffer.compare(modesBefore, modesAfter) === 0) return [];
+  const [old, now] = [modeTable(modesBefore), modeTable(modesAfter)];
   const withMode = (entry: TreeEntry | null, name: string, table: ModeTable): FileEntry | null =>
     entry && {
       ...entry,
@@ -67,12 +69,7 @@ function textOf(name: string): NameText {
   return nameText(Buffer.from(name, 'latin1'));
 }
 
-async function tableOf(git: SnapshotGit, part: PartState | undefined): Promise<ModeTable> {
-  if (part === undefined) return modeTable(new Uint8Array());
-  const [bytes] = await git.blobs([part.modes]);
-  if (!bytes) throw new Error('unable to read the modes of a snapshot');
-  return modeTable(bytes);
-}
+const noModes = new Uint8Array();
 
 // Folders that were created or removed without a file in them (pure). Changes of files already imply the other folders.
 

@@ -13,6 +13,8 @@ export type EmptyFolders = {
   readonly filled: readonly string[];
 };
 
+export const noFolders: EmptyFolders = { empty: new Map(), filled: [] };
+
 /** Maximum number of folders to read. */
 const mostFolders = 5_000;
 

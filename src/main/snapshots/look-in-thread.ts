@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { builtFile } from '../base/processes/built-file';
 import type { IgnoredToLookAt } from './ignored-changes';
@@ -16,19 +17,51 @@ export function ignoredInThread(ignored: IgnoredToLookAt, signal: AbortSignal): 
   return ask<readonly string[]>({ ignored }, signal);
 }
 
+/** The thread of the last look waits for the next one, because a start takes longer than most looks. */
+let idle: Worker | null = null;
+
 async function ask<Answer>(asked: LookRequest, signal: AbortSignal): Promise<Answer> {
   signal.throwIfAborted();
-  const worker = new Worker(builtFile('look-worker.js'), { workerData: asked, env: {} });
+  const worker = idle ?? startWorker();
+  idle = null;
+  worker.ref();
   const stop = () => void worker.terminate();
   signal.addEventListener('abort', stop, { once: true });
   try {
-    return await new Promise<Answer>((resolve, reject) => {
-      worker.once('message', resolve);
-      worker.once('error', reject);
-      worker.once('exit', () => reject(signal.reason ?? new Error('the look at files ended unexpectedly')));
-    });
+    const answer = await answerOf<Answer>(worker, asked);
+    signal.throwIfAborted();
+    letWait(worker);
+    return answer;
+  } catch (error) {
+    await worker.terminate();
+    throw signal.aborted ? signal.reason : error;
   } finally {
     signal.removeEventListener('abort', stop);
-    await worker.terminate();
   }
+}
+
+function startWorker(): Worker {
+  return new Worker(builtFile('look-worker.js'), { env: {} });
+}
+
+async function answerOf<Answer>(worker: Worker, asked: LookRequest): Promise<Answer> {
+  const listening = new AbortController();
+  const ended = once(worker, 'exit', listening).then(() => {
+    throw new Error('the look at files ended unexpectedly');
+  });
+  worker.postMessage(asked);
+  try {
+    const [answer] = await Promise.race([once(worker, 'message', listening), ended]);
+    return answer;
+  } finally {
+    listening.abort();
+    ended.catch(() => {});
+  }
+}
+
+/** A waiting thread does not keep the process running. */
+function letWait(worker: Worker): void {
+  worker.unref();
+  if (idle === null) idle = worker;
+  else void worker.terminate();
 }

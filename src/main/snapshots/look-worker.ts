@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { ignoredChanges } from './ignored-changes.ts';
 import { lookAtNames } from './look-at-names.ts';
 import type { LookRequest } from './look-in-thread.ts';
@@ -7,5 +7,6 @@ import type { LookRequest } from './look-in-thread.ts';
 
 // By default Electron treats a file named `*.asar` as a folder.
 Object.assign(process, { noAsar: true });
-const { names, ignored } = workerData as LookRequest;
-parentPort?.postMessage(names ? lookAtNames(names) : ignored ? ignoredChanges(ignored) : null);
+parentPort?.on('message', ({ names, ignored }: LookRequest) => {
+  parentPort?.postMessage(names ? lookAtNames(names) : ignored ? ignoredChanges(ignored) : null);
+});

@@ -1,4 +1,4 @@
-import { chmod, mkdir, realpath, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, realpath, rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { gitPath } from '../base/processes/git';
@@ -50,12 +50,15 @@ it('every bit of a mode is told, also where nothing else changed', async () => {
   ]);
 });
 
-it('a store without modes, as earlier versions made it, is read anew', async () => {
+it.each([
+  ['without modes, as earlier versions made it,', async (modes: string) => await rm(modes), false],
+  ['with half of its modes', async (modes: string) => await truncate(modes, 70), true],
+])('a store %s is read anew', async (_, spoil, isThere) => {
   await write({ a: 'a' });
   await chmod(at('a'), 0o600);
   await take();
-  await rm(path.join(folder, 'repository', 'index.modes'));
-  expect(await hasSnapshots(folder)).toBe(false);
+  await spoil(path.join(folder, 'repository', 'index.modes'));
+  expect(await hasSnapshots(folder)).toBe(isThere);
   const before = await take();
   await rm(at('a'));
   const [change] = await snapshots.changes(before, await take(), signal);

@@ -5,7 +5,7 @@ import { textOf } from '@shared/texts/text';
 import { ToldError } from '@shared/texts/told-error';
 import { isTempName } from '../base/files/stale-temps';
 import { byteList } from './byte-list';
-import { type EmptyFolders, emptyFolders } from './empty-folders';
+import { type EmptyFolders, emptyFolders, noFolders } from './empty-folders';
 import type { SeenNames } from './look-at-names';
 import { lookInThread } from './look-in-thread';
 import type { GitPlace, SnapshotGit } from './snapshot-git';
@@ -21,8 +21,8 @@ export type LeftOut = {
 
 export type TakenPart = {
   readonly tree: string;
-  /** Git's id of the table of modes. */
-  readonly modes: string;
+  /** The table of modes. */
+  readonly modes: Uint8Array;
   /** Null: there are too many folders without a file. */
   readonly folders: EmptyFolders | null;
   readonly leftOut: readonly LeftOut[];
@@ -45,20 +45,26 @@ export async function takePart(
 ): Promise<TakenPart> {
   const place = { workTree: path.join(root, part), index: indexOf(part) };
   const known = await knownModes(git, place);
-  const { names, count, repositories } = await namesToLookAt(git, place);
+  const { names, count, repositories, hasFolders } = await namesToLookAt(git, place, known.bytes === null);
   if (count > most) throw new ToldError(textOf('changes.too-many-files', { most }));
   const { workTree } = place;
   const asked = { workTree, names, recent: known.recent, largest, modes: known.bytes };
-  const isNew = known.bytes === null || count > 0 || known.recent.length > 0;
-  const seen = isNew ? await lookInThread(asked, git.signal) : null;
-  const modes = seen === null ? known.id : await keepModes(git, place, { known, seen });
-  if (seen !== null) await bring(git, place, seen);
-  const [[tree], folders] = await Promise.all([git.run(['write-tree'], place), emptyFolders(git, place)]);
+  const isSame = known.bytes !== null && count === 0 && known.recent.length === 0;
+  const seen = isSame ? null : await lookInThread(asked, git.signal);
+  if (seen !== null) {
+    await keepModes(git, place, seen);
+    await bring(git, place, seen);
+  }
+  const mayHaveEmpty = hasFolders || (seen !== null && seen.gone.length > 0);
+  const [[tree], folders] = await Promise.all([
+    git.run(['write-tree'], place),
+    mayHaveEmpty ? emptyFolders(git, place) : noFolders,
+  ]);
   if (tree === undefined) throw new Error('git wrote no tree');
   const shown = (name: string) => (part === '' ? name : `${part}/${name}`);
   return {
     tree: String(tree).trim(),
-    modes,
+    modes: seen?.modes ?? known.bytes ?? noModes,
     folders,
     leftOut: [
       ...(seen?.tooLarge ?? []).map((name) => ({ path: shown(name), why: 'too-large' as const })),
@@ -73,52 +79,58 @@ function indexOf(part: string): string {
   return part === '' ? 'index' : `index-${createHash('sha256').update(part).digest('hex').slice(0, 32)}`;
 }
 
+const noModes = new Uint8Array();
+
 type Modes = {
-  readonly id: string;
   /** Null: the modes are unknown. */
-  readonly bytes: Buffer | null;
+  readonly bytes: Uint8Array | null;
   /** Names of files whose mode may have changed without git noticing. */
-  readonly recent: Buffer;
+  readonly recent: Uint8Array;
 };
 
 function modesFile(git: SnapshotGit, place: GitPlace): string {
   return path.join(git.folder, `${place.index}.modes`);
 }
 
-/** If no modes are known, every file is checked anew, which reads its mode. */
+/**
+ * If no modes are known, every file is checked anew, which reads its mode. That is also so after a kill while the modes
+ * were written.
+ */
 async function knownModes(git: SnapshotGit, place: GitPlace): Promise<Modes> {
-  const noted = await readFile(modesFile(git, place)).catch(() => Buffer.alloc(0));
-  const id = noted.toString('latin1', 0, 40);
-  const bytes = /^[0-9a-f]{40}$/.test(id) ? ((await git.blobs([id]))[0] ?? null) : null;
-  if (bytes !== null) return { id, bytes, recent: noted.subarray(40) };
+  const stored = await readFile(modesFile(git, place)).catch(() => Buffer.alloc(0));
+  const content = stored.subarray(checksumLength);
+  // Every record ends with NUL, so an empty one divides the modes from the recent names.
+  const end = content.indexOf('\0\0');
+  if (end !== -1 && checksum(content) === stored.toString('latin1', 0, checksumLength))
+    return { bytes: content.subarray(0, end + 1), recent: content.subarray(end + 2) };
   await rm(path.join(git.folder, place.index), { force: true });
-  return { id: '', bytes: null, recent: Buffer.alloc(0) };
+  return { bytes: null, recent: new Uint8Array() };
 }
-
-type Looked = { readonly known: Modes; readonly seen: SeenNames };
 
 /**
  * Stores the modes before the index records the files. After a kill between the two steps the files are checked again.
  */
-async function keepModes(git: SnapshotGit, place: GitPlace, { known, seen }: Looked): Promise<string> {
-  const id = known.bytes?.equals(seen.modes) ? known.id : await writeModes(git, place, seen.modes);
-  await writeFile(modesFile(git, place), Buffer.concat([Buffer.from(id, 'latin1'), seen.recent]));
-  return id;
+async function keepModes(git: SnapshotGit, place: GitPlace, { modes, recent }: SeenNames): Promise<void> {
+  const content = Buffer.concat([modes, nul, recent]);
+  await writeFile(modesFile(git, place), Buffer.concat([Buffer.from(checksum(content)), content]));
 }
 
-async function writeModes(git: SnapshotGit, place: GitPlace, input: Uint8Array): Promise<string> {
-  const [id] = await git.run(['hash-object', '-w', '--stdin'], { ...place, input });
-  return String(id).trim();
+const checksumLength = 64;
+
+function checksum(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
 }
 
 type Names = {
   readonly names: Uint8Array;
   readonly count: number;
   readonly repositories: readonly string[];
+  /** Whether there may be folders without a file of the last snapshot. */
+  readonly hasFolders: boolean;
 };
 
 /** Files that may have changed since the last snapshot, and new ones. */
-async function namesToLookAt(git: SnapshotGit, place: GitPlace): Promise<Names> {
+async function namesToLookAt(git: SnapshotGit, place: GitPlace, isFirst: boolean): Promise<Names> {
   const names = byteList();
   const repositories: string[] = [];
   let count = 0;
@@ -130,12 +142,34 @@ async function namesToLookAt(git: SnapshotGit, place: GitPlace): Promise<Names> 
     if (name.at(-1) === slash) repositories.push(String(name.subarray(0, -1)));
     else if (!isOurTemp(name)) note(name);
   };
-  const changed = ['diff-files', '-z', '--name-only', '--no-renames', '--ignore-submodules=all'];
-  await Promise.all([
-    git.each(changed, place, note),
-    git.each(['ls-files', '-z', '--others', '--exclude-standard'], place, noteOther),
+  const others = ['ls-files', '-z', '--others', '--exclude-standard'];
+  const [found, hasRemoved]: readonly [readonly Buffer[], boolean] = await Promise.all([
+    isFirst ? [] : git.run([...others, '--directory'], place),
+    isFirst ? true : eachChanged(git, place, note),
   ]);
-  return { names: names.bytes(), count, repositories };
+  // Git names new folders instead of the files in them. It misses a folder in the place of a file. In a first snapshot
+  // everything is new.
+  const hasFolders = hasRemoved || found.some((name) => name.at(-1) === slash);
+  if (hasFolders) await git.each(others, place, noteOther);
+  else found.forEach(noteOther);
+  return { names: names.bytes(), count, repositories, hasFolders };
+}
+
+/** Resolves with whether files are missing. */
+async function eachChanged(
+  git: SnapshotGit,
+  place: GitPlace,
+  onName: (name: Buffer) => void,
+): Promise<boolean> {
+  const changed = ['diff-files', '-z', '--name-status', '--no-renames', '--ignore-submodules=all'];
+  let isStatus = true;
+  let hasRemoved = false;
+  await git.each(changed, place, (record) => {
+    if (isStatus) hasRemoved ||= String(record) === 'D';
+    else onName(record);
+    isStatus = !isStatus;
+  });
+  return hasRemoved;
 }
 
 const nul = Buffer.from([0]);
