@@ -76,7 +76,7 @@ twice(({ sandbox }) => {
       const stopping = new AbortController();
       let before = 0;
       const daemon = '(env -i setsid sleep 609 </dev/null >/dev/null 2>&1 &)';
-      const result = await bash(`for i in {1..400}; do ${daemon}; done; echo ready; sleep 600`, {
+      const result = await bash(`for i in {1..150}; do ${daemon}; done; echo ready; sleep 600`, {
         signal: stopping.signal,
         onOutput() {
           before = processesOf({ run: `${instance.id}/1`, leader: null }).length;
@@ -84,7 +84,7 @@ twice(({ sandbox }) => {
         },
       });
       expect(result.end).toBe('cancelled');
-      expect(before).toBeGreaterThan(400);
+      expect(before).toBeGreaterThan(150);
       expect(processesOf({ run: `${instance.id}/`, leader: null })).toEqual([]);
     });
 
