@@ -15,6 +15,7 @@ export type ErrorCode =
   | 'outside-project'
   | 'read-only'
   | 'stale'
+  | 'stopped'
   | 'too-large'
   | 'unavailable';
 

@@ -76,6 +76,19 @@ it('the references of the symbol are a list, which opens the chosen place', asyn
   expect(useUiState.getState().tabs[1]).toMatchObject({ place: { line: 9, column: 2 } });
 });
 
+it('the list of references is open while the server searches; leaving it ends the question', async () => {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const stopped = new AppError('stopped', textOf('language-servers.stopped'));
+  main.play({ code: { references: () => promise, stop: () => reject(stopped) } });
+  show(<CodeLists />);
+  quickOpenCommands.find(({ id }) => id === 'editor.goToReferences')?.run(windowState());
+  await expect.element(page.getByText('Searching the project…').first()).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => main.called('code.stop')).toHaveLength(1);
+  await expect.element(page.getByRole('combobox')).not.toBeInTheDocument();
+  expect(useFileFailure.getState().failure).toBeNull();
+});
+
 it('a symbol of the project is found by its name, from the servers of the open files', async () => {
   const found = { name: 'Fish', container: 'sea', kind: 'type', path: 'c.odd', line: 4, column: 1 } as const;
   main.play({ code: { symbols: ({ query }) => (query === 'Fi' ? [found] : []) } });

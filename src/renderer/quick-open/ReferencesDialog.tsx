@@ -15,8 +15,12 @@ type ReferencesDialogProps = { readonly list: Extract<CodeList, { kind: 'referen
 export function ReferencesDialog({ list: { name, places } }: ReferencesDialogProps): ReactElement {
   const [typed, setTyped] = useState('');
   const wanted = typed.trim().toLowerCase();
-  const shown = places.filter(({ path, text }) => `${path} ${text}`.toLowerCase().includes(wanted));
+  const shown = (places ?? []).filter(({ path, text }) => `${path} ${text}`.toLowerCase().includes(wanted));
   const title = words('code-lists.references', { name: visibleText(name) });
+  const statusOf = () => {
+    if (shown.length > 0) return words('code-lists.found-references', { count: shown.length });
+    return words(places === null ? 'quick-open.searching' : 'code-lists.no-references');
+  };
   return (
     <PickList
       name={title}
@@ -29,11 +33,7 @@ export function ReferencesDialog({ list: { name, places } }: ReferencesDialogPro
         label: visibleProse(place.text) || visibleText(place.path),
         about: aboutOf(place),
       }))}
-      status={
-        shown.length > 0
-          ? words('code-lists.found-references', { count: shown.length })
-          : words('code-lists.no-references')
-      }
+      status={statusOf()}
       choose={(index) => goToPlace(shown[index])}
       leave={() => flushSync(leaveCodeList)}
     />

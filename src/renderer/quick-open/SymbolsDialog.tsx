@@ -5,6 +5,7 @@ import { toldOf } from '@shared/texts/told-error';
 import { Box, Braces, SquareFunction } from 'lucide-react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { stopAsking } from '../state/files/code-in-front';
 import { tabsOfColumns } from '../state/files/editor-columns';
 import { api } from '../state/server-state';
 import { useUiState } from '../state/ui-state';
@@ -55,7 +56,7 @@ const mostPaths = 50;
 /** In ms: long enough to skip most letters of a name. */
 const pauseMs = 150;
 
-/** Old symbols stay until new ones arrive. */
+/** Old symbols stay until new ones arrive. The next question ends the one before. */
 function useSymbols(project: string, query: string): Found & { readonly isSearching: boolean } {
   const [answer, setAnswer] = useState<Found & { readonly query: string }>({
     symbols: [],
@@ -63,7 +64,10 @@ function useSymbols(project: string, query: string): Found & { readonly isSearch
     query: '',
   });
   useEffect(() => {
-    if (query === '') return setAnswer({ symbols: [], error: null, query });
+    if (query === '') {
+      stopAsking();
+      return setAnswer({ symbols: [], error: null, query });
+    }
     let current = true;
     const take = (found: Found) => current && setAnswer({ ...found, query });
     const ask = () =>

@@ -1,8 +1,8 @@
 import { Braces, FileSearch } from 'lucide-react';
 import { atWork, type WindowCommand } from '../state/commands/window-command';
-import { askAboutCode, hasCodeInFront, nameAtCaret } from '../state/files/code-in-front';
+import { askAboutCode, type CodeInFront, hasCodeInFront, nameAtCaret } from '../state/files/code-in-front';
 import { api } from '../state/server-state';
-import { useCodeList } from './code-list-state';
+import { type CodeList, useCodeList } from './code-list-state';
 import { showQuickOpen } from './quick-open-state';
 
 export const quickOpenCommands: readonly WindowCommand[] = [
@@ -35,10 +35,20 @@ export const quickOpenCommands: readonly WindowCommand[] = [
   {
     id: 'editor.goToReferences',
     when: hasCodeInFront,
-    run: () =>
-      void askAboutCode(async (code) => {
-        const places = await api.code.references(code);
-        useCodeList.setState({ list: { kind: 'references', name: nameAtCaret(code), places } });
-      }),
+    run: () => void askAboutCode(listReferences),
   },
 ];
+
+/** The list is open while the server searches, so that the user can leave it. */
+async function listReferences(code: CodeInFront): Promise<void> {
+  const asked = { kind: 'references', name: nameAtCaret(code), places: null } as const;
+  const showInstead = (list: CodeList | null) =>
+    useCodeList.getState().list === asked && useCodeList.setState({ list });
+  useCodeList.setState({ list: asked });
+  try {
+    showInstead({ ...asked, places: await api.code.references(code) });
+  } catch (error) {
+    showInstead(null);
+    throw error;
+  }
+}

@@ -4,7 +4,8 @@ import type { Problem } from '../problems/problems-schema';
 import type { RenamedFile } from '../search/text-query-schema';
 import { type Calls, call, project } from './call';
 
-// Calls about a text in the editor, which language servers answer. The text need not be on disk.
+// Calls about a text in the editor, which language servers answer. The text need not be on disk. Each window asks one of
+// `definition`, `references`, `rename`, `format` and `symbols` at a time: the next one ends it with AppError `stopped`.
 
 const path = z.string().max(4096);
 const text = { project, path, text: z.string().max(2_000_000) };
@@ -43,4 +44,6 @@ export const codeCalls = {
   symbols: call(z.object({ project, query: z.string().max(500), paths: z.array(path).max(50) })).returns<
     readonly CodeSymbol[]
   >(),
+  /** Ends the window's question. */
+  stop: call(z.object({})).returns(),
 } as const satisfies Calls;

@@ -31,7 +31,15 @@ export const callNames: CallNames<Contract> = {
     openInEditor: true,
     look: true,
   },
-  code: { problems: true, definition: true, references: true, rename: true, format: true, symbols: true },
+  code: {
+    problems: true,
+    definition: true,
+    references: true,
+    rename: true,
+    format: true,
+    symbols: true,
+    stop: true,
+  },
   search: {
     begin: true,
     more: true,

@@ -6,6 +6,7 @@ import { agentHandlers } from './agent-handlers';
 import { attachmentHandlers } from './attachment-handlers';
 import { changeHandlers } from './change-handlers';
 import { chatHandlers, queueHandlers } from './chat-handlers';
+import { codeHandlers } from './code-handlers';
 import { dataFileHandlers } from './data-file-handlers';
 import { historyHandlers } from './history-handlers';
 import { memoryHandlers } from './memory-handlers';
@@ -48,14 +49,7 @@ export function createHandlers(app: App): Handlers<Contract, Window> {
     memory: memoryHandlers(app),
     slash: { prompts: ({ project }) => projects.get(project).prompts.list() },
     servers: serverHandlers(app),
-    code: {
-      problems: ({ project, ...file }) => projects.get(project).code.problems(file),
-      definition: ({ project, ...place }) => projects.get(project).code.definition(place),
-      references: ({ project, ...place }) => projects.get(project).code.references(place),
-      rename: ({ project, ...wanted }) => projects.get(project).code.rename(wanted),
-      format: ({ project, ...file }) => projects.get(project).code.format(file),
-      symbols: ({ project, ...wanted }) => projects.get(project).code.symbols(wanted),
-    },
+    code: codeHandlers(app),
     settings: settingsHandlers(app),
     dataFiles: dataFileHandlers(app),
     terminal: terminalHandlers(app),

@@ -17,20 +17,27 @@ export type EditorCode = {
    * The first definition in the project of the symbol at that place. AppError `not-found` if there is none,
    * `unavailable` if no server can tell.
    */
-  definition(place: EditorPlace): Promise<{ readonly path: string; readonly line: number }>;
+  definition(
+    place: EditorPlace,
+    signal: AbortSignal,
+  ): Promise<{ readonly path: string; readonly line: number }>;
   /** Those in the project. AppError `unavailable` likewise. */
-  references(place: EditorPlace): Promise<readonly CodePlace[]>;
+  references(place: EditorPlace, signal: AbortSignal): Promise<readonly CodePlace[]>;
   /** AppError `not-found` if there is no symbol, `unavailable` likewise. */
-  rename(wanted: EditorPlace & { readonly name: string }): Promise<readonly RenamedFile[]>;
+  rename(
+    wanted: EditorPlace & { readonly name: string },
+    signal: AbortSignal,
+  ): Promise<readonly RenamedFile[]>;
   /** AppError `unavailable` likewise. */
   format(
     file: EditorText & { readonly tabSize: number; readonly insertSpaces: boolean },
+    signal: AbortSignal,
   ): Promise<readonly TextEdit[]>;
   /** Asks the servers of these files. AppError `unavailable` likewise. */
-  symbols(wanted: {
-    readonly query: string;
-    readonly paths: readonly string[];
-  }): Promise<readonly CodeSymbol[]>;
+  symbols(
+    wanted: { readonly query: string; readonly paths: readonly string[] },
+    signal: AbortSignal,
+  ): Promise<readonly CodeSymbol[]>;
 };
 
 /** `path`: relative to the project. */
@@ -68,40 +75,40 @@ export function editorCode({ workspace, trust, languageServers }: Options): Edit
         if (checks.get(path) === own) checks.delete(path);
       }
     },
-    async definition(asked) {
+    async definition(asked, signal) {
       const servers = await languageServers.get();
       const query = { ...(await queryOf(asked)), withReferences: false };
-      const { definitions } = await servers.find(query, never());
+      const { definitions } = await servers.find(query, signal);
       for (const found of definitions) {
         const inside = await workspace.resolve(found.path).catch(() => null);
         if (inside !== null) return { path: inside.relative, line: found.line };
       }
       throw new AppError('not-found', textOf('language-servers.no-definition'));
     },
-    async references(asked) {
+    async references(asked, signal) {
       const servers = await languageServers.get();
       const query = { ...(await queryOf(asked)), withReferences: true };
-      const { references } = await servers.find(query, never());
+      const { references } = await servers.find(query, signal);
       const { placesWithLines } = await import('./places-with-lines');
       return await placesWithLines(workspace, references, query);
     },
-    async rename({ name, ...asked }) {
+    async rename({ name, ...asked }, signal) {
       const servers = await languageServers.get();
-      const edits = await servers.rename({ ...(await queryOf(asked)), name }, never());
+      const edits = await servers.rename({ ...(await queryOf(asked)), name }, signal);
       const { renamedFiles } = await import('./renamed-files');
       const files = await renamedFiles(workspace, edits);
       if (files.length > 0) return files;
       throw new AppError('not-found', textOf('language-servers.nothing-to-rename'));
     },
-    async format({ path, ...wanted }) {
+    async format({ path, ...wanted }, signal) {
       const servers = await languageServers.get();
       const { absolute, relative } = await workspace.resolve(path);
-      return await servers.format({ path: absolute, relativePath: relative, ...wanted }, never());
+      return await servers.format({ path: absolute, relativePath: relative, ...wanted }, signal);
     },
-    async symbols({ query, paths }) {
+    async symbols({ query, paths }, signal) {
       const servers = await languageServers.get();
       const { symbolsOf } = await import('./symbols-of');
-      return await symbolsOf({ workspace, servers }, { query, paths, signal: never() });
+      return await symbolsOf({ workspace, servers }, { query, paths, signal });
     },
   };
 
@@ -109,8 +116,4 @@ export function editorCode({ workspace, trust, languageServers }: Options): Edit
     const { absolute, relative } = await workspace.resolve(path);
     return { path: absolute, relativePath: relative, text, line: line - 1, character: column - 1 };
   }
-}
-
-function never(): AbortSignal {
-  return new AbortController().signal;
 }

@@ -143,12 +143,13 @@ const handlers = {
     { name: `${query}Fun`, kind: 12, location: at('file:///etc/passwd', 1) },
     { name: 7 },
   ],
+  '$/cancelRequest': () => note('cancelled'),
   shutdown: () => null,
 };
 
 function handle({ id, method, params, result }) {
   if (method === undefined) return note(`answered ${JSON.stringify(result)}`);
-  if (is('hangs') && method.startsWith('textDocument/')) return;
+  if (is('hangs') && method.startsWith('textDocument/')) return note(`got ${method}`);
   if (method === 'textDocument/diagnostic' && texts.get(params.textDocument.uri).text === 'slow') return;
   const answer = handlers[method]?.(params);
   if (id !== undefined && answer !== undefined) send({ id, result: answer });

@@ -1,5 +1,6 @@
 import { words } from '@shared/texts/text';
 import { type FormEvent, type ReactElement, useId, useState } from 'react';
+import { stopAsking } from '../../state/files/code-in-front';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { ErrorText } from '../../ui/ErrorText';
@@ -20,7 +21,10 @@ function Question({ asked }: { readonly asked: Asked }): ReactElement {
   const [name, setName] = useState(asked.name);
   const { run, busy, error } = useAction();
   const form = useId();
-  const close = () => useRenaming.setState({ asked: null });
+  const close = () => {
+    stopAsking();
+    useRenaming.setState({ asked: null });
+  };
   const isSame = name.trim() === '' || name.trim() === asked.name;
   const review = (event: FormEvent) => {
     event.preventDefault();

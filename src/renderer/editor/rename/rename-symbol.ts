@@ -35,9 +35,11 @@ function pathIn({ path }: CodeInFront) {
   return { path: visibleText(path) };
 }
 
-/** Shows the effect on each file. Rejects with the reason why the symbol cannot be renamed. */
-export async function reviewRename({ code, name }: Asked, to: string): Promise<void> {
+/** Shows the effect on each file, unless the user has left the question. Rejects with the reason why the symbol cannot be renamed. */
+export async function reviewRename(asked: Asked, to: string): Promise<void> {
+  const { code, name } = asked;
   const renamed = await api.code.rename({ ...code, name: to });
+  if (useRenaming.getState().asked !== asked) return;
   const query = { ...emptyQuery, pattern: name, matchesCase: true, wholeWords: true };
   const files = renamed.map((file) => ({ ...file, changes: [...file.changes] }));
   useRenaming.setState({ asked: null });

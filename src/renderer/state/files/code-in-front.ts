@@ -1,7 +1,8 @@
 import { dataFileAt } from '@shared/data-files/data-file';
+import { AppError } from '@shared/errors';
 import { toldOf } from '@shared/texts/told-error';
 import { atWork, type WindowState } from '../commands/window-command';
-import { useServerState } from '../server-state';
+import { api, useServerState } from '../server-state';
 import { tabInFront } from './editor-columns';
 import { useFileFailure } from './file-failure';
 import { useFileInFront } from './file-in-front';
@@ -35,7 +36,7 @@ export function hasCodeInFront(state: WindowState): boolean {
   return atWork(state) && tab?.kind === 'file' && dataFileAt(tab.path) === null;
 }
 
-/** Asks about the text in front. The editor area shows why that fails. */
+/** Asks about the text in front. The editor area shows why that fails, unless the question was stopped. */
 export async function askAboutCode(ask: (code: CodeInFront) => Promise<void>): Promise<void> {
   const code = codeInFront();
   if (!code) return;
@@ -43,8 +44,14 @@ export async function askAboutCode(ask: (code: CodeInFront) => Promise<void>): P
   try {
     await ask(code);
   } catch (error) {
+    if (error instanceof AppError && error.code === 'stopped') return;
     useFileFailure.setState({ failure: toldOf(error) });
   }
+}
+
+/** Ends the question of this window, if there is one. */
+export function stopAsking(): void {
+  api.code.stop({}).catch(() => undefined);
 }
 
 /** The name at the caret; empty if there is none. */

@@ -4,6 +4,7 @@ export const languageServers = {
   'language-servers.file-not-read': 'Cannot use .lsp.json: {{why}}',
   'language-servers.ends': 'The language server ended.',
   'language-servers.no-answer': 'The language server took too long to respond.',
+  'language-servers.stopped': 'A newer question took the place of this one.',
   'language-servers.none': 'No language server is available for {{file}}.',
   'language-servers.too-long': '{{file}} is too long to check.',
   'language-servers.finds-no-symbols': 'The language server does not find symbols.',
