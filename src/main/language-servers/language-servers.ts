@@ -41,6 +41,15 @@ export type FileTexts = {
   readonly path: string;
   readonly relativePath: string;
   readonly texts: readonly string[];
+  /** Other files that the servers see with these texts. */
+  readonly around?: readonly TextOfFile[] | undefined;
+};
+
+/** `path`: absolute. */
+export type TextOfFile = {
+  readonly path: string;
+  readonly relativePath: string;
+  readonly text: string;
 };
 
 export type CheckedFile = {
@@ -92,16 +101,19 @@ export function createLanguageServers(options: LanguageServersOptions): Language
       const all = await current();
       return paths.filter((path) => all.some(({ configured }) => languageOf(configured, path) !== null));
     },
-    async check({ path, relativePath, texts }, signal) {
+    async check({ path, relativePath, texts, around = [] }, signal) {
       if (texts.some(({ length }) => length > longestText))
         throw new AppError('unavailable', textOf('language-servers.too-long', { file: relativePath }));
       const answers = await answersOf(await needed(relativePath), signal, async (entry, own) => {
         const { configured, server } = entry;
         const languageId = languageOf(configured, relativePath) ?? '';
-        const problems = await server.use(
-          (session, working) => checkTexts(session, { path, languageId, texts }, working),
-          own,
-        );
+        const others = around.flatMap((other) => {
+          const language = languageOf(configured, other.relativePath);
+          const isUsable = language !== null && other.text.length <= longestText;
+          return isUsable ? [{ ...other, languageId: language }] : [];
+        });
+        const checked = { path, languageId, texts, around: others };
+        const problems = await server.use((session, working) => checkTexts(session, checked, working), own);
         return { name: configured.name, problems };
       });
       return {

@@ -54,12 +54,19 @@ export type ChangedText = {
   readonly relativePath: string;
   readonly before: string;
   readonly after: string;
+  /** Other files as earlier changes of the batch leave them. */
+  readonly around?: readonly TextAround[];
 };
+
+export type TextAround = Pick<ChangedText, 'path' | 'relativePath'> & { readonly text: string };
 
 /** The problems that language servers find in changes of files. */
 export type ChangeProblems = {
-  /** Tells the problems of a proposal as they become known, until the signal is aborted. Never throws. */
-  follow(change: ChangedText, signal: AbortSignal, tell: (problems: ProposalProblems) => void): void;
+  /**
+   * Tells the problems of a proposal as they become known, until the signal is aborted. Resolves after the last of them;
+   * never rejects.
+   */
+  follow(change: ChangedText, signal: AbortSignal, tell: (problems: ProposalProblems) => void): Promise<void>;
   /**
    * The new problems of a written change as text for the model; empty if there are none in time, or at the signal.
    * Never rejects.

@@ -7,7 +7,7 @@ import { watchFile } from '../base/files/watch-file';
 import type { ToolContext } from '../tools/kit/tool';
 import type { Call } from './calls/call';
 import { staleText } from './calls/wording';
-import { followProblems } from './follow-problems';
+import { type FollowedProblems, followProblems } from './follow-problems';
 import { type Inbox, type Message, noProposal, resolveAll } from './inbox';
 import { lookAhead } from './look-ahead';
 import { failed, givenUp, type Resolution } from './outcome';
@@ -47,7 +47,7 @@ export async function settleCall(parts: BatchParts, call: Call, first: Current):
       await showQuestion(parts, call, judged.question);
       problems.look(current.prepared);
       waiting.inbox.asked();
-      const next = await takeMessages(parts, call, { ...current, ...judged, inbox: waiting.inbox });
+      const next = await takeMessages(parts, call, { ...current, ...judged, inbox: waiting.inbox, problems });
       if (next.kind !== 'ask-again') return next;
       current = { ...first, prepared: next.prepared };
     }
@@ -119,7 +119,11 @@ async function showQuestion(parts: QueueParts, call: Call, question: Question): 
   });
 }
 
-type Asked = Current & { readonly question: Question; readonly inbox: Inbox };
+type Asked = Current & {
+  readonly question: Question;
+  readonly inbox: Inbox;
+  readonly problems: FollowedProblems;
+};
 
 /** Takes messages while the question is unchanged. */
 async function takeMessages(parts: BatchParts, call: Call, asked: Asked): Promise<Resolution | AskAgain> {
@@ -144,10 +148,7 @@ async function takeMessage(
       else message.reply.resolve(shownProposal(asked.prepared, asked.question.hash));
       return null;
     case 'look-ahead':
-      lookAhead(parts, { call, prepared: asked.prepared }, message.looking).then(
-        message.reply.resolve,
-        message.reply.reject,
-      );
+      answerLook(parts, call, { ...asked, message });
       return null;
     case 'look-again':
       asked.inbox.whenAsked(() => resolveAll(message.replies));
@@ -155,6 +156,17 @@ async function takeMessage(
     case 'decide':
       return await takeDecision(parts, call, { ...asked, message });
   }
+}
+
+type Looking = Asked & { readonly message: Extract<Message, { kind: 'look-ahead' }> };
+
+/** Windows see the later changes at once, and their problems as they become known. */
+function answerLook(parts: BatchParts, call: Call, { prepared, problems, message }: Looking): void {
+  const { looking, reply } = message;
+  const found = lookAhead(parts, { call, prepared }, looking);
+  found.then(reply.resolve, reply.reject);
+  const isAll = looking.of === undefined;
+  found.then((later) => isAll && problems.lookAhead(prepared, later)).catch(() => undefined);
 }
 
 type Deciding = Asked & { readonly message: Extract<Message, { kind: 'decide' }> };

@@ -80,16 +80,19 @@ function moveCall(
   const call = state.calls[callId];
   if (!call || !moves[call.phase.phase].includes(phase.phase)) return state;
   const moved = changeCall(state, callId, { phase, ...(review && { review }) });
-  return phase.phase === 'waiting' ? moved : showProblems(moved, callId, null);
+  return isProposed(phase) ? moved : showProblems(moved, callId, null);
 }
 
 function showProblems(state: ChatState, callId: string, problems: ProposalProblems | null): ChatState {
   const call = state.calls[callId];
   if (!call || (problems === null && call.problems === undefined)) return state;
   const { problems: _, ...bare } = call;
-  const isWaiting = call.phase.phase === 'waiting';
-  const next = problems !== null && isWaiting ? { ...bare, problems } : bare;
+  const next = problems !== null && isProposed(call.phase) ? { ...bare, problems } : bare;
   return { ...state, calls: { ...state.calls, [callId]: next } };
+}
+
+function isProposed({ phase }: ToolCall['phase']): boolean {
+  return phase === 'queued' || phase === 'waiting';
 }
 
 function showProgress(state: ChatState, callId: string, progress: AnyText): ChatState {

@@ -75,6 +75,39 @@ test('the card shows the problems before the decision; the model is told, and me
   expect(noticesIn(state())).toEqual([]);
 });
 
+test('the later changes of a batch are checked too, each with the earlier ones, while the first waits', async () => {
+  const files = { [file]: 'well\n', 'b.odd': 'one\nbad\n', 'c.odd': 'well\n' };
+  const started = await start('pulls', files);
+  const { id, send, until, state, waiting, decide } = await started.chat();
+  const change = (file_path: string, old_string: string, new_string: string) => ({
+    name: 'edit',
+    arguments: { file_path, old_string, new_string },
+  });
+  started.model.reply(
+    {
+      calls: [change(file, 'well', 'first'), change('b.odd', 'bad', 'good'), change('c.odd', 'well', 'bad')],
+    },
+    'Done.',
+  );
+  await send('Change them.');
+  const { queue } = createHandlers(started.app);
+  const head = await waiting();
+  await queue.batch({ chatId: id, callId: head.id, drafts: [] }, caller);
+  await until((now) => problemsIn(now).every((problems) => problems?.kind === 'checked'));
+  expect(problemsIn(state())).toMatchObject([
+    { addedCount: 0, removedCount: 0 },
+    { addedCount: 0, removedCount: 1 },
+    { addedCount: 1, removedCount: 0 },
+  ]);
+  const noted = await readFile(join(started.home, 'notes'), 'utf8');
+  expect(noted).toMatch(/text first\n\ntext one\ngood\n\ntext well\n\ntext bad\n/);
+  await decide({ answer: 'accept' });
+  expect((await waiting()).problems).toMatchObject({ removedCount: 1 });
+  await decide({ answer: 'reject-and-stop' });
+  await until(isIdle);
+  expect(problemsIn(state())).toEqual([undefined, undefined, undefined]);
+});
+
 test('a turn that ends with new errors says so', async () => {
   const started = await start('publishes');
   const { send, until, state, open } = await started.chat();

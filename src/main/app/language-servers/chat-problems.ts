@@ -64,11 +64,13 @@ export function chatProblems({
     if (events.length > 0) await log.append({ events });
   };
   return {
-    follow(change, signal, tell) {
+    async follow(change, signal, tell) {
       if (!trust.isTrusted()) return;
-      void load()
-        .then((problems) => problems.follow(change, signal, tell))
-        .catch(report);
+      try {
+        await (await load()).follow(change, signal, tell);
+      } catch (error) {
+        report(error);
+      }
     },
     async afterWrite(change, signal) {
       if (!trust.isTrusted()) return '';

@@ -62,13 +62,13 @@ export function createTurnProblems(options: TurnProblemsOptions): TurnProblems {
   const compare = async (change: ChangedText, signal: AbortSignal): Promise<Compared | null> => {
     if (last !== null && isSame(last.change, change)) return last.compared;
     if ((await servers.namesFor(change.relativePath)).length === 0) return null;
-    const { path, relativePath, before, after } = change;
-    const checked = await servers.check({ path, relativePath, texts: [before, after] }, signal);
+    const { path, relativePath, before, after, around } = change;
+    const checked = await servers.check({ path, relativePath, texts: [before, after], around }, signal);
     const [old = [], now = []] = checked.problems;
     const found = { text: before, problems: old };
     const difference = compareProblems(found, { text: after, problems: now });
     const compared = { servers: checked.servers, before: found, ...difference };
-    last = { change, compared };
+    if (around === undefined) last = { change, compared };
     return compared;
   };
   const noteChange = ({ path, relativePath, before }: ChangedText, found: FileFound | null) => {
@@ -84,11 +84,8 @@ export function createTurnProblems(options: TurnProblemsOptions): TurnProblems {
 
   return {
     follow(change, signal, tell) {
-      void follow(
-        change,
-        { servers, compare, waitMs: waits.attended, tell },
-        AbortSignal.any([signal, options.signal]),
-      );
+      const following = { servers, compare, waitMs: waits.attended, tell };
+      return follow(change, following, AbortSignal.any([signal, options.signal]));
     },
     async afterWrite(change, signal) {
       if (change.before === change.after) return '';
@@ -124,7 +121,8 @@ export function createTurnProblems(options: TurnProblemsOptions): TurnProblems {
 }
 
 function isSame(one: ChangedText, other: ChangedText): boolean {
-  return one.path === other.path && one.before === other.before && one.after === other.after;
+  const isOneText = one.path === other.path && one.before === other.before && one.after === other.after;
+  return isOneText && one.around === other.around;
 }
 
 type Following = {

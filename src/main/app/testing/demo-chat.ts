@@ -120,7 +120,7 @@ async function openQueue(root: string, { log, tools, onProblem }: DemoParts): Pr
       keepCopy: unused,
       lookAgain: ({ handle }) => void handle.close(),
       watchChanges: async () => ({ end: async () => ({ changes: [], effects: null }) }),
-      problems: { follow() {}, afterWrite: async () => '' },
+      problems: { async follow() {}, afterWrite: async () => '' },
       hooks: noHooks,
       instructionsFor: async () => [],
       wrote: () => {},

@@ -16,6 +16,12 @@ export type CheckedTexts = {
   readonly path: string;
   readonly languageId: string;
   readonly texts: readonly string[];
+  /** Other files, with the texts that count meanwhile. */
+  readonly around: readonly {
+    readonly path: string;
+    readonly languageId: string;
+    readonly text: string;
+  }[];
 };
 
 /** In ms: a server publishes the problems of a text in several messages. This is its pause after the last one. */
@@ -26,12 +32,14 @@ const usualPauses: Pauses = { withVersion: 300, without: 700 };
 /** The problems of each text. Rejects with the server's error, or with the reason of the signal. */
 export async function checkTexts(
   session: Session,
-  { path, languageId, texts }: CheckedTexts,
+  { path, languageId, texts, around }: CheckedTexts,
   signal: AbortSignal,
 ): Promise<readonly (readonly Problem[])[]> {
+  const others = around.map((other) => ({ ...other, ...openText(session, other.path, other.languageId) }));
   const document = openText(session, path, languageId);
   const found: (readonly Problem[])[] = [];
   try {
+    for (const other of others) other.show(other.text);
     for (const text of texts) {
       const show = () => document.show(text);
       const reported = await problemsAfter(session, { path, uri: document.uri, show }, signal);
@@ -39,7 +47,7 @@ export async function checkTexts(
     }
     return found;
   } finally {
-    document.close();
+    for (const { close } of [document, ...others]) close();
   }
 }
 

@@ -235,7 +235,7 @@ function testServices(log: ChatLog, home: string): CallServices & ToolServices {
     keepCopy: (path, content) => keepDeletedFile(join(home, 'deleted'), path, content),
     lookAgain: ({ handle }) => void handle.close(),
     watchChanges: async () => ({ end: async () => ({ changes: [], effects: null }) }),
-    problems: { follow() {}, afterWrite: async () => '' },
+    problems: { async follow() {}, afterWrite: async () => '' },
     hooks: noHooks,
     instructionsFor: async () => [],
     wrote: () => {},

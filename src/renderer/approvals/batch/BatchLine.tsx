@@ -10,6 +10,7 @@ import {
 } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { CallTitle } from '../../parts/CallTitle';
+import { ProblemCounts } from '../../parts/problems/ProblemCounts';
 import type { LineCount } from '../../state/batch/batch-drafts';
 import { useServerState } from '../../state/server-state';
 import { useShortTitle } from '../../state/short-title';
@@ -60,6 +61,7 @@ export function BatchLine({ chatId, ahead, count, onOpen }: BatchLineProps): Rea
               <CallTitle title={call?.title ?? ''} />
             </span>
           )}
+          <ProblemCounts chatId={chatId} callId={callId} />
           {subject !== null && <LineCounts {...(count ?? subject)} />}
         </span>
         {said !== null && (

@@ -87,6 +87,22 @@ function proposalAhead(one: BatchAhead[number] | undefined): ProposalAhead | nul
   return one && 'hash' in one ? { ...proposal, hash: one.hash, diff: one.diff } : null;
 }
 
+it('says the problems of the later edits', async () => {
+  const [one = '', two = ''] = await ask();
+  await card()
+    .getByText(/^Later: /)
+    .click();
+  const counts = { added: [], addedCount: 2, removedCount: 1 };
+  const topic = chatTopic(asked.chatId);
+  const tell = (callId: string, problems: ToolCall['problems'] & object) =>
+    main.emit(topic, { type: 'call-problems', callId, problems });
+  tell(one, { kind: 'checked', servers: ['odd'], ...counts });
+  tell(two, { kind: 'checking', servers: ['odd'] });
+  const line = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await expect.element(line('b.ts')).toHaveTextContent('+2 problems, −1');
+  await expect.element(line('c.ts')).toHaveTextContent('Still checking for problems…');
+});
+
 it('says only what there is behind it', async () => {
   const { chat, call } = waitingChat(fileSubject('a.ts'));
   const behind: ToolCall = { ...call, id: `${call.id}-1`, phase: { phase: 'queued' } };
