@@ -99,8 +99,8 @@ it('says the problems of the later edits', async () => {
   tell(one, { kind: 'checked', servers: ['odd'], ...counts });
   tell(two, { kind: 'checking', servers: ['odd'] });
   const line = (name: string) => page.getByRole('listitem').filter({ hasText: name });
-  await expect.element(line('b.ts')).toHaveTextContent('+2 problems, −1');
-  await expect.element(line('c.ts')).toHaveTextContent('Still checking for problems…');
+  await expect.element(line('b.ts').getByText('+2 problems, −1')).toBeVisible();
+  await expect.element(line('c.ts').getByText('Still checking for problems…')).toBeVisible();
 });
 
 it('says only what there is behind it', async () => {
