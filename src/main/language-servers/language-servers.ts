@@ -32,6 +32,8 @@ export type LanguageServers = {
   format(query: FormatQuery, signal: AbortSignal): Promise<readonly TextEdit[]>;
   /** Asks the servers of this file. The paths are absolute. AppError likewise. */
   symbols(query: SymbolsQuery, signal: AbortSignal): Promise<readonly CodeSymbol[]>;
+  /** The problems of files that are not open, as the servers found them by themselves, by absolute path. */
+  published(): ReadonlyMap<string, readonly Problem[]>;
   /** Those that have been used. */
   states(): readonly LanguageServerState[];
   close(): Promise<void>;
@@ -125,6 +127,11 @@ export function createLanguageServers(options: LanguageServersOptions): Language
     rename: (query, signal) => askFirst(query, renameSymbol, { none: noRename, signal }),
     format: (query, signal) => askFirst(query, formatText, { none: noFormat, signal }),
     symbols: (query, signal) => askFirst(query, projectSymbols, { none: noSymbols, signal }),
+    published() {
+      const files = entries.published().flatMap((one) => [...one.files]);
+      const byPath = Map.groupBy(files, ([path]) => path);
+      return new Map([...byPath].map(([path, found]) => [path, found.flatMap(([, problems]) => problems)]));
+    },
     states: entries.states,
     async close() {
       closing.abort();

@@ -8,6 +8,7 @@ import type { ServerProcesses } from '../mcp/entries';
 import type { ServerSandbox } from '../mcp/server-place';
 import type { Workspace } from '../project/workspace';
 import type { ProjectTrust } from '../trust/project-trust';
+import { keepPublished, type PublishedProblems } from './checks/published-problems';
 import type { ConfiguredLanguageServer } from './config/configured-server';
 import { findServers } from './config/find-servers';
 import type { LspFile } from './config/lsp-file';
@@ -29,6 +30,8 @@ export type LanguageServersOptions = {
   readonly now: () => number;
   readonly limits?: ServerLimits;
   onChange(): void;
+  /** Servers have published other problems. */
+  onPublished(): void;
   /** The faults of the configuration at each look at it. */
   onFaults(faults: readonly AnyText[]): void;
 };
@@ -41,10 +44,16 @@ export type ServerEntry = {
 export type ServerEntries = {
   current(): Promise<readonly ServerEntry[]>;
   states(): readonly LanguageServerState[];
+  /** The problems that each server has published. */
+  published(): readonly PublishedProblems[];
   close(): Promise<void>;
 };
 
-type Running = { readonly configured: ConfiguredLanguageServer; readonly server: LanguageServer };
+type Running = {
+  readonly configured: ConfiguredLanguageServer;
+  readonly server: LanguageServer;
+  published(): PublishedProblems | null;
+};
 
 export function createServerEntries(options: LanguageServersOptions): ServerEntries {
   const steps = createSerialQueue();
@@ -59,7 +68,7 @@ export function createServerEntries(options: LanguageServersOptions): ServerEntr
       await server.stop();
     }
     const ready = wanted.map((configured) => {
-      const known = running.get(configured.name) ?? { configured, server: createServer(configured, options) };
+      const known = running.get(configured.name) ?? createRunning(configured, options);
       running.set(configured.name, known);
       return known;
     });
@@ -74,6 +83,7 @@ export function createServerEntries(options: LanguageServersOptions): ServerEntr
         ends: Object.keys(config?.languages ?? {}),
         life: server.life(),
       })),
+    published: () => [...running.values()].flatMap(({ published }) => published() ?? []),
     async close() {
       isClosed = true;
       await steps.settled();
@@ -120,11 +130,17 @@ function faultsIn({ servers, fault }: LspFile): readonly AnyText[] {
   );
 }
 
-function createServer(configured: ConfiguredLanguageServer, options: LanguageServersOptions): LanguageServer {
+function createRunning(configured: ConfiguredLanguageServer, options: LanguageServersOptions): Running {
   const { now, limits = usualLimits, onChange } = options;
   const log = createServerLog(now);
-  const connect = (signal: AbortSignal) => open(configured, { log, signal }, options);
-  return createLanguageServer({ limits, now, connect, onChange });
+  let published: PublishedProblems | null = null;
+  const connect = async (signal: AbortSignal) => {
+    const session = await open(configured, { log, signal }, options);
+    published = keepPublished(session, options.onPublished);
+    return session;
+  };
+  const server = createLanguageServer({ limits, now, connect, onChange });
+  return { configured, server, published: () => published };
 }
 
 type Opening = { readonly log: ServerLog; readonly signal: AbortSignal };

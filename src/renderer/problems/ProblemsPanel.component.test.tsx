@@ -1,4 +1,5 @@
 import type { Problem } from '@shared/problems/problems-schema';
+import { projectTopic } from '@shared/topics';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { windowState } from '../state/commands/window-command';
@@ -6,15 +7,16 @@ import { useFileInFront } from '../state/files/file-in-front';
 import { setProblems, useProblems } from '../state/problems/problems';
 import { useUiState } from '../state/ui-state';
 import { testProject } from '../testing/open-project';
-import { startScriptedMain } from '../testing/scripted-main';
+import { type ScriptedMain, startScriptedMain } from '../testing/scripted-main';
 import { show } from '../testing/show';
 import { ProblemsPanel } from './ProblemsPanel';
 import { problemsCommands } from './problems-commands';
 
 // The list of problems, by the keyboard alone.
 
+let main: ScriptedMain;
 beforeAll(async () => {
-  await startScriptedMain({}, testProject());
+  main = await startScriptedMain({}, testProject());
 });
 
 const problem = (severity: Problem['severity'], line: number, message: string): Problem => ({
@@ -28,7 +30,7 @@ const problem = (severity: Problem['severity'], line: number, message: string): 
 });
 
 beforeEach(() => {
-  useProblems.setState({ files: {}, marks: new Map(), active: null, filter: '' });
+  useProblems.setState({ open: {}, published: [], files: {}, marks: new Map(), active: null, filter: '' });
   useFileInFront.setState({ file: null });
   useUiState.setState({ tabs: [], activeTab: null, previewTab: null, page: 'work' });
   show(<ProblemsPanel />);
@@ -70,6 +72,21 @@ it('lists files with errors first; the arrows walk and fold, Enter shows the pro
   expect(inFront()).toMatchObject({ path: 'src/b.odd', place: { line: 9, column: 3, length: 3 } });
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
   await expect.poll(names).toHaveLength(3);
+});
+
+it('shows what servers publish for other files; an open text counts for its own file', async () => {
+  const publish = (...paths: readonly string[]) => {
+    const files = paths.map((path) => ({ path, problems: [problem('error', 1, 'on disk')] }));
+    main.emit(projectTopic(testProject().key), { type: 'problems-published', files });
+  };
+  setProblems('a.odd', []);
+  publish('a.odd', 'src/b.odd');
+  await expect.element(page.getByText('1 error in the project')).toBeVisible();
+  await expect.poll(names).toEqual(['src/b.odd, 1 problem', 'Error in line 1: on disk (odd 7)']);
+  setProblems('a.odd', null);
+  await expect.poll(names).toHaveLength(4);
+  publish();
+  await expect.element(page.getByText('No problems')).toBeVisible();
 });
 
 it('is filtered by message and path', async () => {

@@ -9,9 +9,10 @@ import { EmptyState } from '../ui/EmptyState';
 import styles from './ProblemsPanel.module.css';
 import { ProblemTree } from './ProblemTree';
 
-/** The problems of the open files, by file. */
+/** The problems of the open files and of the project, by file. */
 export function ProblemsPanel(): ReactElement {
   const files = useProblems((state) => state.files);
+  const isOfProject = useProblems(({ published }) => published.length > 0);
   const filter = useProblems((state) => state.filter);
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const rows = useMemo(() => problemRows(files, folded, filter), [files, folded, filter]);
@@ -37,7 +38,10 @@ export function ProblemsPanel(): ReactElement {
             <p>{words('problems-panel.none-hint')}</p>
           </EmptyState>
         )}
-        {rows.length > 0 && words('problems-panel.counts', { counts: countTexts(counts) })}
+        {rows.length > 0 &&
+          words(isOfProject ? 'problems-panel.counts-in-project' : 'problems-panel.counts', {
+            counts: countTexts(counts),
+          })}
       </div>
       {rows.length > 0 && <ProblemTree rows={rows} fold={fold} />}
     </section>

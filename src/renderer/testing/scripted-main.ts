@@ -12,6 +12,7 @@ import { createStore, type Store, type Subscriber } from '@shared/wire/store';
 import { vi } from 'vitest';
 import { watchDecidedElsewhere } from '../approvals/decided-elsewhere';
 import { watchEdits } from '../approvals/settle-edits';
+import { followPublished } from '../state/problems/problems';
 import { watchAttention } from '../state/questions/attention';
 import { followChat, startServerState, useServerState } from '../state/server-state';
 import { testTools } from './tools';
@@ -59,6 +60,7 @@ export async function startScriptedMain(
   // A page in a frame starts without the focus, and gaining it later would delay the first answer.
   globalThis.window.focus();
   watchAttention();
+  followPublished();
   watchEdits();
   watchDecidedElsewhere();
   void startServerState();

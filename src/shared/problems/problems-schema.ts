@@ -16,6 +16,9 @@ export const problemSchema = z.object({
 });
 export type Problem = z.infer<typeof problemSchema>;
 
+/** `path`: relative to the project. */
+export type FileProblems = { readonly path: string; readonly problems: readonly Problem[] };
+
 /** The problems of a proposal, compared with those of the file on disk. `servers`: the names of the language servers. */
 export const proposalProblemsSchema = z.discriminatedUnion('kind', [
   /** The servers have not answered yet. */

@@ -3,6 +3,7 @@ import { inCodeOrder } from '../base/code-order';
 import type { Shelf, Turn } from '../chat/chat';
 import type { WaitingQuestion } from '../inbox/inbox-schema';
 import type { LanguageServerState } from '../problems/language-servers';
+import type { FileProblems } from '../problems/problems-schema';
 import type { ServerState } from '../servers/servers';
 import type { ToolListing } from '../tools/tools';
 import type { TrustState } from '../trust/trust';
@@ -51,6 +52,8 @@ export type ProjectState = Project & {
   readonly servers: readonly ServerState[];
   /** The language servers that have been looked for. */
   readonly languageServers: readonly LanguageServerState[];
+  /** The first problems that language servers found by themselves in files that are not open. */
+  readonly problems: readonly FileProblems[];
 };
 
 export type ProjectEvent =
@@ -69,7 +72,8 @@ export type ProjectEvent =
   | { readonly type: 'trust-changed'; readonly trust: TrustState }
   | { readonly type: 'tools-changed'; readonly tools: readonly ToolListing[] }
   | { readonly type: 'servers-changed'; readonly servers: readonly ServerState[] }
-  | { readonly type: 'language-servers-changed'; readonly servers: readonly LanguageServerState[] };
+  | { readonly type: 'language-servers-changed'; readonly servers: readonly LanguageServerState[] }
+  | { readonly type: 'problems-published'; readonly files: readonly FileProblems[] };
 
 /** A project that is not open. */
 export function emptyProject(key: string): ProjectState {
@@ -88,6 +92,7 @@ export function openedProject(project: Project, chats: readonly ChatSummary[]): 
     tools: [],
     servers: [],
     languageServers: [],
+    problems: [],
   };
 }
 
@@ -115,6 +120,8 @@ export function reduceProject(state: ProjectState, event: ProjectEvent): Project
       return { ...state, servers: event.servers };
     case 'language-servers-changed':
       return { ...state, languageServers: event.servers };
+    case 'problems-published':
+      return { ...state, problems: event.files };
   }
 }
 

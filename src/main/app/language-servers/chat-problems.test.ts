@@ -206,6 +206,18 @@ test('a text in the editor is checked as it is, and its server is shown', async 
   expect(languageServers).toContainEqual({ name: 'odd', ends: ['.odd'], life: { kind: 'ready' } });
 });
 
+test('problems that a server publishes for other files are of the project, until it ends', async () => {
+  const { app, home } = await start('pulls,whole-project');
+  const { code } = createHandlers(app);
+  const look = () => code.problems({ project: firstProject(app).key, path: file, text: 'bad' }, caller);
+  await look();
+  const problems = () => firstProjectState(app).problems;
+  await expect.poll(problems).toMatchObject([{ path: 'whole.odd', problems: [{ line: 1 }] }]);
+  await writeFile(join(home, '.lsp.json'), '{}');
+  await look();
+  await expect.poll(problems).toEqual([]);
+});
+
 test('the definition of a symbol in the editor is in the project, or there is none', async () => {
   const { app } = await start('pulls,symbols');
   const { code } = createHandlers(app);

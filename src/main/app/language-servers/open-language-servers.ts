@@ -14,11 +14,17 @@ export type LateLanguageServers = {
 
 type Options = Pick<LanguageServersOptions, 'workspace' | 'trust' | 'sandbox'> & {
   readonly topic: TopicOf<'project'>;
-  readonly parts: Pick<AppParts, 'home' | 'version' | 'mcp' | 'now' | 'store' | 'notice' | 'withdraw'>;
+  readonly parts: Pick<
+    AppParts,
+    'home' | 'version' | 'mcp' | 'now' | 'store' | 'log' | 'notice' | 'withdraw'
+  >;
 };
 
+/** Servers publish file by file. */
+const publishMs = 300;
+
 export function openLanguageServers({ parts, topic, ...of }: Options): LateLanguageServers {
-  const { home, version, mcp, now, store } = parts;
+  const { home, version, mcp, now, store, log } = parts;
   let told = '[]';
   const tell = () => {
     const servers = opened?.states() ?? [];
@@ -30,16 +36,40 @@ export function openLanguageServers({ parts, topic, ...of }: Options): LateLangu
     onProblem: (fault) => parts.notice('warning', fault),
     onMended: parts.withdraw,
   });
+  let publishing: NodeJS.Timeout | undefined;
+  const publish = async () => {
+    publishing = undefined;
+    if (opened === null) return;
+    const { projectProblems } = await import('./project-problems');
+    const files = await projectProblems(opened, of.workspace);
+    store.emit(topic, { type: 'problems-published', files });
+  };
+  const onPublished = () => {
+    const report = (error: unknown) => log.write('warning', 'problems of the project', error);
+    publishing ??= setTimeout(() => void publish().catch(report), publishMs).unref();
+  };
   let opening: Promise<LanguageServers> | null = null;
   let opened: LanguageServers | null = null;
   const open = async () => {
     const { createLanguageServers } = await import('../../language-servers/language-servers');
     const { processes } = mcp;
-    opened = createLanguageServers({ ...of, home, version, processes, now, onChange: tell, onFaults });
+    opened = createLanguageServers({
+      ...of,
+      home,
+      version,
+      processes,
+      now,
+      onChange: tell,
+      onPublished,
+      onFaults,
+    });
     return opened;
   };
   return {
     get: () => (opening ??= open()),
-    close: async () => (await opening?.catch(() => null))?.close(),
+    async close() {
+      await (await opening?.catch(() => null))?.close();
+      clearTimeout(publishing);
+    },
   };
 }

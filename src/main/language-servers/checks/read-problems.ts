@@ -18,9 +18,9 @@ const reportedSchema = z.object({
   message: z.union([z.string(), z.object({ value: z.string() }).transform(({ value }) => value)]),
 });
 
-/** Errors and warnings, errors first, each kind in the order of the text. */
-export function readProblems(reported: readonly unknown[], text: string): Problem[] {
-  const lines = text.split('\n');
+/** Errors and warnings, errors first, each kind in the order of the text. `text`: null if it is unknown. */
+export function readProblems(reported: readonly unknown[], text: string | null): Problem[] {
+  const lines = text?.split('\n') ?? null;
   const problems = reported.slice(0, mostProblems).flatMap((one) => {
     const { data } = reportedSchema.safeParse(one);
     const severity = severityOf(data?.severity);
@@ -42,10 +42,14 @@ function severityOf(reported = 1): Problem['severity'] | null {
   return reported === 2 ? 'warning' : null;
 }
 
+/** Of a line or column in an unknown text. */
+const highest = 10_000_000;
+
 /** A position of a server, counted from 1 and moved into the text. */
-export function placed({ line, character }: z.infer<typeof positionSchema>, lines: readonly string[]) {
-  const row = within(line, lines.length - 1);
-  return { line: row + 1, column: within(character, lines[row]?.length ?? 0) + 1 };
+export function placed({ line, character }: z.infer<typeof positionSchema>, lines: readonly string[] | null) {
+  const row = within(line, lines === null ? highest : lines.length - 1);
+  const end = lines === null ? highest : (lines[row]?.length ?? 0);
+  return { line: row + 1, column: within(character, end) + 1 };
 }
 
 function within(number: number, most: number): number {

@@ -28,6 +28,7 @@ export async function connect(connecting: Connecting): Promise<Session> {
     return {
       ...wire,
       name: `${serverInfo?.name ?? ''} ${serverInfo?.version ?? ''}`.trim().slice(0, 200),
+      openPaths: new Set(),
       pulls: () => pullsAtOnce || wire.registered.has('textDocument/diagnostic'),
       async tellChanges(working) {
         const { events, isReinstalled } = await files.look(working);

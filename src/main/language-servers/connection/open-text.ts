@@ -29,11 +29,13 @@ export function openText(session: Session, path: string, languageId: string): Op
         });
       else session.notify('textDocument/didOpen', { textDocument: { uri, languageId, version, text } });
       isOpen = true;
+      session.openPaths.add(path);
       return version;
     },
     close() {
       if (isOpen) session.notify('textDocument/didClose', { textDocument: { uri } });
       isOpen = false;
+      session.openPaths.delete(path);
     },
   };
 }

@@ -107,6 +107,16 @@ const handlers = {
         method: 'client/registerCapability',
         params: { registrations: [{ id: '1', method: 'textDocument/diagnostic' }] },
       });
+    if (is('whole-project'))
+      for (const [name, text] of [
+        ['whole.odd', 'bad'],
+        ['../outside.odd', 'bad'],
+        ['empty.odd', 'well'],
+      ])
+        send({
+          method: 'textDocument/publishDiagnostics',
+          params: { uri: `file://${process.cwd()}/${name}`, diagnostics: problemsIn(text) },
+        });
     send({ id: 'c1', method: 'workspace/configuration', params: { items: [{ section: 'odd' }, {}] } });
   },
   'textDocument/didOpen': ({ textDocument: { uri, ...document } }) => changed(uri, document),

@@ -57,6 +57,7 @@ export async function startLanguageServers(
     sandbox: noSandbox,
     now: Date.now,
     onChange() {},
+    onPublished() {},
     onFaults() {},
     ...overrides,
   });

@@ -23,6 +23,6 @@ export function markWhileTyped(path: string, model: monaco.editor.ITextModel): (
   });
   return () => {
     stop();
-    setProblems(path, []);
+    setProblems(path, null);
   };
 }

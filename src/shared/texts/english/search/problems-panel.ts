@@ -8,6 +8,7 @@ export const problemsPanel = {
     'In a trusted folder, language servers check the files that you open. Their problems appear here.',
   'problems-panel.none': 'No matching problems',
   'problems-panel.none-hint': 'The filter applies to messages, sources and paths.',
+  'problems-panel.counts-in-project': '{{counts, list}} in the project',
   'problems-panel.counts': '{{counts, list}} in the open files',
   'problems-panel.errors_one': '{{count, number}} error',
   'problems-panel.errors_other': '{{count, number}} errors',
