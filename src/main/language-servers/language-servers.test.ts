@@ -67,6 +67,29 @@ it('is told of files that others changed', async () => {
   expect(await readFile(servers.notes, 'utf8')).toContain('changed 2 b.odd,1 c.odd');
 });
 
+it('one that needs longer to index the project says so, and is no fault', async () => {
+  const works = new Set<string | undefined>();
+  const servers = await startLanguageServers(
+    { odd: odd('pulls,indexes') },
+    {
+      limits: { ...usualLimits, workMs: 100 },
+      onChange: () => servers.states().map(({ life }) => works.add('work' in life ? life.work : undefined)),
+    },
+  );
+  expect(await servers.problems(file, texts)).toEqual([[], bad]);
+  expect(works).toContain('Indexing');
+  expect(servers.states()).toMatchObject([{ life: { kind: 'ready' } }]);
+});
+
+it('of a project with 50 packages, each file is checked by the one server', async () => {
+  const servers = await startLanguageServers({});
+  await servers.configure({ odd: odd('pulls', servers.notes) });
+  const names = Array.from({ length: 50 }, (_, at) => `packages/p${at}/a.odd`);
+  const found = await Promise.all(names.map((name) => servers.problems(name, texts)));
+  expect(found).toEqual(names.map(() => [[], bad]));
+  expect((await readFile(servers.notes, 'utf8')).match(/started/g)).toHaveLength(1);
+});
+
 describe('a server that misbehaves', () => {
   const limits = { ...usualLimits, workMs: 500, startMs: 500 };
 

@@ -137,6 +137,7 @@ function createRunning(configured: ConfiguredLanguageServer, options: LanguageSe
   const connect = async (signal: AbortSignal) => {
     const session = await open(configured, { log, signal }, options);
     published = keepPublished(session, options.onPublished);
+    session.onNotification((method) => method === '$/progress' && onChange());
     return session;
   };
   const server = createLanguageServer({ limits, now, connect, onChange });

@@ -71,7 +71,10 @@ export function createServerRun({ startMs, now, connect, onChange }: RunOptions)
     }
   };
   return {
-    life: () => life,
+    life() {
+      const work = life.kind === 'ready' ? session?.work() : null;
+      return work ? { kind: 'ready', work } : life;
+    },
     session: async (signal) => {
       if (life.kind === 'failed') throw new ToldError(life.why);
       return session ?? (await start(signal));

@@ -7,7 +7,7 @@ import type { Session } from './connection/session';
 import { createServerRun, type RunOptions, type ServerRun } from './server-run';
 
 // One language server. It starts with its first use and ends when it is idle. A server that does not answer in time is
-// ended.
+// ended, unless it reports that it works on something, such as an index of the project.
 
 export type LanguageServer = {
   life(): LanguageServerLife;
@@ -70,20 +70,34 @@ type Working = Pick<ServerRun, 'end' | 'endFaulty'> & {
 };
 
 async function runWork<T>(work: Work<T>, { start, end, endFaulty, workMs, signal }: Working): Promise<T> {
-  let limit: AbortSignal | null = null;
+  let limit: WorkLimit | null = null;
   try {
     signal.throwIfAborted();
     const isOutdated = await (await start()).tellChanges(signal);
     if (isOutdated) await end();
     const session = await start();
-    limit = AbortSignal.timeout(workMs);
-    return await work(session, AbortSignal.any([signal, limit]));
+    limit = limitWork(session, workMs);
+    return await work(session, AbortSignal.any([signal, limit.signal]));
   } catch (error) {
     signal.throwIfAborted();
-    const why = limit?.aborted ? textOf('language-servers.no-answer') : toldOf(error);
-    if (limit?.aborted) await endFaulty(why);
+    const why = limit?.signal.aborted ? textOf('language-servers.no-answer') : toldOf(error);
+    if (limit?.signal.aborted) await endFaulty(why);
     throw new AppError('unavailable', why, { cause: error });
+  } finally {
+    limit?.clear();
   }
+}
+
+type WorkLimit = { readonly signal: AbortSignal; clear(): void };
+
+function limitWork(session: Session, workMs: number): WorkLimit {
+  const ending = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const wait = () => {
+    timer = setTimeout(() => (session.work() === null ? ending.abort() : wait()), workMs).unref();
+  };
+  wait();
+  return { signal: ending.signal, clear: () => clearTimeout(timer) };
 }
 
 /** The work waits for earlier ones, but its caller does not have to. */

@@ -12,6 +12,7 @@ export type LanguageServerLife =
   /** It starts with the next file. */
   | { readonly kind: 'idle' }
   | { readonly kind: 'starting' }
-  | { readonly kind: 'ready' }
+  /** `work`: what it does by itself, such as `Indexing`. */
+  | { readonly kind: 'ready'; readonly work?: string }
   /** It does not start again before its configuration changes. */
   | { readonly kind: 'failed'; readonly why: AnyText };

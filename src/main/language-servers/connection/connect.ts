@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { isRecord } from '@shared/base/json';
 import type { InitializeParams } from 'vscode-languageserver-protocol';
 import { z } from 'zod';
+import { createServerWork } from './server-work';
 import type { Connecting, Session } from './session';
 import { openWire } from './wire';
 
@@ -24,10 +25,13 @@ export async function connect(connecting: Connecting): Promise<Session> {
     if ((capabilities.positionEncoding ?? 'utf-16') !== 'utf-16')
       throw new Error('It counts positions in another way than was agreed.');
     const pullsAtOnce = isRecord(capabilities.diagnosticProvider);
+    const work = createServerWork(Date.now);
+    wire.onNotification((method, params) => method === '$/progress' && work.take(params));
     wire.notify('initialized', {});
     return {
       ...wire,
       name: `${serverInfo?.name ?? ''} ${serverInfo?.version ?? ''}`.trim().slice(0, 200),
+      work: work.current,
       openPaths: new Set(),
       pulls: () => pullsAtOnce || wire.registered.has('textDocument/diagnostic'),
       async tellChanges(working) {

@@ -19,6 +19,8 @@ export type Session = {
   notify(method: string, params: unknown): void;
   /** Tells it the changes of the project's files since the last call. Resolves true if it should start anew. */
   tellChanges(signal: AbortSignal): Promise<boolean>;
+  /** What it works on by itself, such as `Indexing`; null: nothing. */
+  work(): string | null;
   /** The files that it sees with a text in memory. Absolute; `openText` changes it. */
   readonly openPaths: Set<string>;
   /** Returns the function that ends it. */

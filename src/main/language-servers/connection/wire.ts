@@ -35,6 +35,10 @@ export async function openWire(connecting: Connecting): Promise<Wire> {
   connection.onNotification((method, params) => {
     for (const listener of listeners) listener(method, params);
   });
+  // The library takes these out of the notifications.
+  connection.onUnhandledProgress((params) => {
+    for (const listener of listeners) listener('$/progress', params);
+  });
   connection.onRequest((method, params) =>
     answerServer(method, params, {
       ...connecting,

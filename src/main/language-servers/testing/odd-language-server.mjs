@@ -157,8 +157,23 @@ const handlers = {
   shutdown: () => null,
 };
 
+let isIndexed = false;
+/** Works for a second, and says so. */
+async function index() {
+  const report = (value) => send({ method: '$/progress', params: { token: 'index', value } });
+  send({ id: 'p1', method: 'window/workDoneProgress/create', params: { token: 'index' } });
+  report({ kind: 'begin', title: 'Indexing' });
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  report({ kind: 'end' });
+  isIndexed = true;
+}
+
 function handle({ id, method, params, result }) {
   if (method === undefined) return note(`answered ${JSON.stringify(result)}`);
+  if (is('indexes') && method === 'textDocument/diagnostic' && !isIndexed) {
+    void index().then(() => handle({ id, method, params }));
+    return;
+  }
   if (is('hangs') && method.startsWith('textDocument/')) return note(`got ${method}`);
   if (method === 'textDocument/diagnostic' && texts.get(params.textDocument.uri).text === 'slow') return;
   const answer = handlers[method]?.(params);

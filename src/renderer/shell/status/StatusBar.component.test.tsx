@@ -213,6 +213,9 @@ it('names the language server of the file in front, and its state', async () => 
     });
   tell({ kind: 'ready' });
   await expect.element(page.getByText('Language server typescript: running')).toBeInTheDocument();
+  tell({ kind: 'ready', work: 'Indexing' });
+  await expect.element(page.getByText('typescript: Indexing', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Language server typescript: running, Indexing')).toBeInTheDocument();
   tell({ kind: 'failed', why: textOf('language-servers.ends') });
   await expect
     .element(page.getByText('Language server typescript: unavailable. The language server ended.'))

@@ -54,6 +54,7 @@ export const statusBar = {
   'status-bar.language': 'Language: {{language}}',
   'status-bar.server-idle': 'Language server {{server}}: starts when needed',
   'status-bar.server-starting': 'Language server {{server}}: starting',
+  'status-bar.server-working': 'Language server {{server}}: running, {{work}}',
   'status-bar.server-ready': 'Language server {{server}}: running',
   'status-bar.server-failed': 'Language server {{server}}: unavailable. {{why}}',
 } as const;
