@@ -3,6 +3,7 @@ import { words } from '@shared/texts/text';
 import { CircleX, TriangleAlert } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { FoundTree } from '../parts/found-tree/FoundTree';
+import { oneLine } from '../parts/problems/problem-words';
 import { typeInText } from '../state/files/open-texts';
 import type { ProblemLineRow, ProblemRow } from '../state/problems/problem-rows';
 import { useProblems } from '../state/problems/problems';
@@ -33,7 +34,7 @@ export function ProblemTree({ rows, fold }: ProblemTreeProps): ReactElement {
       fileName={({ path, count }) => words('problems-panel.file-row', { path: visibleText(path), count })}
       line={({ problem }) => ({
         name: nameOf(problem),
-        tooltip: visibleProse(problem.message),
+        tooltip: visibleProse(oneLine(problem.message)),
         content: <Line problem={problem} />,
       })}
     />
@@ -41,7 +42,8 @@ export function ProblemTree({ rows, fold }: ProblemTreeProps): ReactElement {
 }
 
 function nameOf({ severity, line, message, source }: Problem): string {
-  const text = visibleProse(source === '' ? message : `${message} (${source})`);
+  const told = oneLine(message);
+  const text = visibleProse(source === '' ? told : `${told} (${source})`);
   return words(severity === 'error' ? 'problems-panel.error-row' : 'problems-panel.warning-row', {
     line,
     text,
@@ -53,7 +55,7 @@ function Line({ problem: { severity, line, message, source } }: { readonly probl
   return (
     <>
       <Icon aria-hidden size={14} strokeWidth={1.75} className={styles.severity} data-severity={severity} />
-      <span className={styles.message}>{visibleProse(message)}</span>
+      <span className={styles.message}>{visibleProse(oneLine(message))}</span>
       {source !== '' && <span className={styles.source}>{visibleProse(source)}</span>}
       <span className={styles.number}>{line}</span>
     </>

@@ -1,20 +1,17 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { odd } from '../../language-servers/testing/test-language-servers';
 import { createHandlers } from '../handlers/create-handlers';
-import { caller, firstProject, startTestApp } from '../testing/test-app';
+import { caller, firstProject } from '../testing/test-app';
 import { createQuestions } from './questions';
+import { startWithServer } from './testing/start-with-server';
 
 // Questions of a window that nobody waits for any more.
 
 async function startHanging() {
-  const { app, home } = await startTestApp({ 'a.odd': 'fish\n' }, { withoutSandbox: true });
+  const { app, home } = await startWithServer('hangs,symbols,edits', { 'a.odd': 'fish\n' });
   const notes = join(home, 'notes');
-  const servers = { odd: odd('hangs,symbols,edits', notes) };
-  await writeFile(join(home, '.lsp.json'), JSON.stringify(servers));
-  const { trust, key: project } = firstProject(app);
-  await trust.answer('folder', (await trust.question()).hash);
+  const { key: project } = firstProject(app);
   const { code } = createHandlers(app);
   const place = { project, path: 'a.odd', text: 'fish\n', line: 1, column: 1 };
   const hasNoted = (text: string, times: number) =>

@@ -55,6 +55,12 @@ it('marks letters that pass for Latin ones in a message', async () => {
   await expect.poll(status).toBe('+1 problemLine 1: no ‹U+0430›pp');
 });
 
+it('a message of several lines takes one', async () => {
+  const message = 'Type "str" is wrong\n\u00a0\u00a0for "int"';
+  await told({ ...checked(1, 0), added: [problem(1, message)] } as ProposalProblems);
+  await expect.poll(status).toBe('+1 problemLine 1: Type "str" is wrong for "int"');
+});
+
 it('are not mentioned without a language server', async () => {
   await told(null);
   await expect.poll(status).toBe('');

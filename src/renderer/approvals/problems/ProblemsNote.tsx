@@ -2,7 +2,7 @@ import type { Problem, ProposalProblems } from '@shared/problems/problems-schema
 import { words } from '@shared/texts/text';
 import { CircleCheck, CircleX, LoaderCircle, TriangleAlert } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { differenceWords } from '../../parts/problems/problem-words';
+import { differenceWords, oneLine } from '../../parts/problems/problem-words';
 import { useServerState } from '../../state/server-state';
 import { visibleText } from '../../ui/visible-text';
 import styles from './ProblemsNote.module.css';
@@ -58,7 +58,10 @@ function Checked({
         <ul className={styles.list}>
           {added.slice(0, mostShown).map((problem) => (
             <li key={keyOf(problem)}>
-              {words('problems.at-line', { line: problem.line, message: visibleText(problem.message) })}
+              {words('problems.at-line', {
+                line: problem.line,
+                message: visibleText(oneLine(problem.message)),
+              })}
             </li>
           ))}
         </ul>

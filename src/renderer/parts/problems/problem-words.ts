@@ -11,3 +11,8 @@ export function differenceWords({
   if (addedCount > 0) return added;
   return removedCount > 0 ? words('problems.removed', { count: removedCount }) : null;
 }
+
+/** A message on one line: some servers break and indent theirs. */
+export function oneLine(message: string): string {
+  return message.replace(/\s+/g, ' ').trim();
+}
