@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
-import type { Window } from '../application';
+import type { Subscriber as Window } from '@shared/wire/store';
 
 // The questions of windows about code. Each window asks one at a time, and waits only for a limited time. A language
 // server is told that nobody waits any more.
