@@ -95,7 +95,11 @@ export default defineConfig(async () => ({
         extends: true as const,
         plugins: [react(), bundleComponents(components)],
         // What the window and its workers import, found before the first test: found later, it would be loaded a second time.
-        optimizeDeps: { entries: ['src/renderer/app/App.tsx', 'src/renderer/**/*-worker.ts', components] },
+        optimizeDeps: {
+          entries: ['src/renderer/app/App.tsx', 'src/renderer/**/*-worker.ts', components],
+          // React as in the window that users get: its checks of development take a quarter of the time.
+          rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } },
+        },
         test: {
           name: 'components',
           sequence: { groupOrder: 1 },
@@ -104,7 +108,7 @@ export default defineConfig(async () => ({
           browser: {
             enabled: true,
             headless: true,
-            provider: playwright({ launchOptions: await findChromium(process.env) }),
+            provider: playwright({ launchOptions: await findChromium(process.env).then((o) => (process.env.PROF ? { ...o, args: [...o.args, '--remote-debugging-port=9333', '--remote-allow-origins=*'] } : o)) }),
             instances: [{ browser: 'chromium' as const }],
             viewport: { width: 1280, height: 800 },
             screenshotFailures: false,

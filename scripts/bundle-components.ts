@@ -48,6 +48,8 @@ async function bundle(tests: ReadonlyMap<string, string>): Promise<void> {
     base: './',
     logLevel: 'error',
     plugins: [react()],
+    // As in the window that users get, without React's checks.
+    oxc: { jsx: { development: false } },
     resolve: { alias: { '@shared': path.join(root, 'src/shared') } },
     // One file each, because Vitest's own late imports do not run in a worker.
     worker: { format: 'iife' },
