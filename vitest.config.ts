@@ -95,20 +95,18 @@ export default defineConfig(async () => ({
         extends: true as const,
         plugins: [react(), bundleComponents(components)],
         // What the window and its workers import, found before the first test: found later, it would be loaded a second time.
-        optimizeDeps: {
-          entries: ['src/renderer/app/App.tsx', 'src/renderer/**/*-worker.ts', components],
-          // React as in the window that users get: its checks of development take a quarter of the time.
-          rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } },
-        },
+        optimizeDeps: { entries: ['src/renderer/app/App.tsx', 'src/renderer/**/*-worker.ts', components] },
         test: {
           name: 'components',
           sequence: { groupOrder: 1 },
           include: [components],
+          // One more than processors: a page often waits for clicks and answers.
+          maxWorkers: 3,
           testTimeout: 15_000,
           browser: {
             enabled: true,
             headless: true,
-            provider: playwright({ launchOptions: await findChromium(process.env).then((o) => (process.env.PROF ? { ...o, args: [...o.args, '--remote-debugging-port=9333', '--remote-allow-origins=*'] } : o)) }),
+            provider: playwright({ launchOptions: await findChromium(process.env) }),
             instances: [{ browser: 'chromium' as const }],
             viewport: { width: 1280, height: 800 },
             screenshotFailures: false,
