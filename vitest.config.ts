@@ -103,6 +103,8 @@ export default defineConfig(async () => ({
           // One more than processors: a page often waits for clicks and answers.
           maxWorkers: 3,
           testTimeout: 15_000,
+          // The next picture is there after 17 ms.
+          expect: { poll: { interval: 20 } },
           browser: {
             enabled: true,
             headless: true,
