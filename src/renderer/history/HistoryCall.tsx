@@ -1,6 +1,5 @@
 import type { PastCall } from '@shared/history/history';
 import { words } from '@shared/texts/text';
-import { ChevronRight } from 'lucide-react';
 import { type ReactElement, useId } from 'react';
 import { CallTitle } from '../parts/CallTitle';
 import { allowanceWords, callWords } from '../parts/call-state';
@@ -8,6 +7,7 @@ import { ToneIcon } from '../parts/ToneIcon';
 import { toolIcon } from '../parts/tool-icons';
 import { useServerState } from '../state/server-state';
 import { useTool } from '../state/tools';
+import { Chevron } from '../ui/Chevron';
 import { timeOfDayText } from '../ui/durations';
 import { LineCounts } from '../ui/LineCounts';
 import { visibleProse, visibleText } from '../ui/visible-text';
@@ -48,7 +48,7 @@ export function HistoryCall({ call, rowId, isOpen, isActive, onToggle }: History
         {...{ [rowAttribute]: rowId }}
         onClick={onToggle}
       >
-        <ChevronRight aria-hidden size={14} strokeWidth={1.5} className={styles.chevron} />
+        <Chevron />
         <span className={`${styles.state} ${styles[tone]}`} title={state}>
           <ToneIcon tone={tone} />
           <span className="visually-hidden">{state}</span>

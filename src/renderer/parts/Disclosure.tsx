@@ -1,5 +1,5 @@
-import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { Chevron } from '../ui/Chevron';
 import styles from './Disclosure.module.css';
 
 // A line that expands. The hidden part is rendered only while it is open.
@@ -31,7 +31,7 @@ export function Disclosure(props: DisclosureProps) {
           aria-controls={open ? bodyId : undefined}
           onClick={() => setOpen(!open)}
         >
-          <ChevronRight aria-hidden size={14} strokeWidth={1.5} className={styles.chevron} />
+          <Chevron />
           {summary}
         </button>
         {beside}

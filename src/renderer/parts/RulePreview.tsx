@@ -5,10 +5,10 @@ import type {
   PreviewedRule,
 } from '@shared/history/history';
 import { say, type Text, textOf, words } from '@shared/texts/text';
-import { ChevronRight } from 'lucide-react';
 import { type ReactElement, useId, useState } from 'react';
 import { useServerState } from '../state/server-state';
 import { useShortTitle } from '../state/short-title';
+import { Chevron } from '../ui/Chevron';
 import { agoText } from '../ui/durations';
 import { ErrorText } from '../ui/ErrorText';
 import { visibleProse } from '../ui/visible-text';
@@ -52,7 +52,7 @@ function Found({ preview }: { readonly preview: Preview }) {
         aria-controls={isOpen ? listId : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        <ChevronRight aria-hidden size={14} strokeWidth={1.5} className={styles.chevron} />
+        <Chevron />
         {effectWords(preview)} <span className="visually-hidden">{words('rule-preview.show')}</span>
       </button>
       {isOpen && (

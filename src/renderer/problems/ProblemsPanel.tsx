@@ -2,7 +2,8 @@ import '../parts/panel-texts';
 import { textOf, words } from '@shared/texts/text';
 import { CircleCheck, SearchX } from 'lucide-react';
 import { type KeyboardEvent, type ReactElement, useMemo, useState } from 'react';
-import { SideTabs } from '../parts/SideTabs';
+import { SidePanel } from '../parts/SidePanel';
+import panel from '../parts/SidePanel.module.css';
 import { problemRows } from '../state/problems/problem-rows';
 import { countProblems, useProblems } from '../state/problems/problems';
 import { EmptyState } from '../ui/EmptyState';
@@ -21,13 +22,9 @@ export function ProblemsPanel(): ReactElement {
   const counts = countProblems(files);
   const isEmpty = counts.errors + counts.warnings === 0;
   return (
-    <section className={styles.panel} data-region="tree" aria-label={words('problems-panel.name')}>
-      <header className={styles.header}>
-        <h2 className="visually-hidden">{words('problems-panel.name')}</h2>
-        <SideTabs />
-      </header>
+    <SidePanel name={words('problems-panel.name')}>
       {!isEmpty && <Filter />}
-      <div role="status" className={isEmpty || rows.length === 0 ? styles.none : styles.state}>
+      <div role="status" className={isEmpty || rows.length === 0 ? panel.none : panel.state}>
         {isEmpty && (
           <EmptyState icon={CircleCheck} title={words('problems-panel.empty')}>
             <p>{words('problems-panel.empty-hint')}</p>
@@ -44,7 +41,7 @@ export function ProblemsPanel(): ReactElement {
           })}
       </div>
       {rows.length > 0 && <ProblemTree rows={rows} fold={fold} />}
-    </section>
+    </SidePanel>
   );
 }
 

@@ -9,7 +9,7 @@ import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 import { TextField } from '../ui/fields/TextField';
 import { visibleText } from '../ui/visible-text';
-import styles from './ProjectTree.module.css';
+import styles from './OpenFolder.module.css';
 
 type OpenFolderProps = {
   readonly title: string;

@@ -2,7 +2,7 @@ import type { ProjectFolder } from '@shared/project/project';
 import { words } from '@shared/texts/text';
 import { ChevronsDownUp, FilePlus, FolderPlus } from 'lucide-react';
 import { type ReactElement, useEffect } from 'react';
-import { SideTabs } from '../parts/SideTabs';
+import { SidePanel } from '../parts/SidePanel';
 import { projectInAddress } from '../state/address';
 import { commandLabel } from '../state/commands/command-item';
 import { followDisk } from '../state/follow-disk';
@@ -12,7 +12,6 @@ import { IconButton } from '../ui/IconButton';
 import { beginNew } from './entries/tree-edit';
 import { FileTree } from './FileTree';
 import { OpenFolder } from './OpenFolder';
-import styles from './ProjectTree.module.css';
 
 /** The panel of the open folder: its files, live with the disk, or a way to open one. */
 export function ProjectTree(): ReactElement {
@@ -37,24 +36,19 @@ export function ProjectTree(): ReactElement {
       </OpenFolder>
     );
   return (
-    <section className={styles.panel} data-region="tree" aria-label={words('project-panel.name')}>
-      <header className={styles.header}>
-        <h2 className="visually-hidden" title={root}>
-          {words('project-panel.name')}
-        </h2>
-        <SideTabs />
-        <span className={styles.actions}>
-          <IconButton {...commandLabel('tree.newFile')} icon={FilePlus} onClick={() => beginNew('file')} />
-          <IconButton
-            {...commandLabel('tree.newFolder')}
-            icon={FolderPlus}
-            onClick={() => beginNew('folder')}
-          />
-          <IconButton {...commandLabel('tree.collapseAll')} icon={ChevronsDownUp} onClick={collapseAll} />
-        </span>
-      </header>
+    <SidePanel name={words('project-panel.name')} tooltip={root} actions={<Actions />}>
       <FileTree key={root} root={root} name={name} />
-    </section>
+    </SidePanel>
+  );
+}
+
+function Actions(): ReactElement {
+  return (
+    <>
+      <IconButton {...commandLabel('tree.newFile')} icon={FilePlus} onClick={() => beginNew('file')} />
+      <IconButton {...commandLabel('tree.newFolder')} icon={FolderPlus} onClick={() => beginNew('folder')} />
+      <IconButton {...commandLabel('tree.collapseAll')} icon={ChevronsDownUp} onClick={collapseAll} />
+    </>
   );
 }
 

@@ -1,11 +1,12 @@
 import { say, textOf, words } from '@shared/texts/text';
-import { ChevronRight, CirclePlus, CircleQuestionMark, Fish } from 'lucide-react';
+import { CirclePlus, CircleQuestionMark, Fish } from 'lucide-react';
 import type { DragEvent, MouseEvent, ReactElement } from 'react';
 import { entryIcon } from '../parts/file-icon';
 import { useProblems } from '../state/problems/problems';
 import { useServerState } from '../state/server-state';
 import { type EntryRow, isFolder, type NewRow, type NoteRow, type Row } from '../state/visible-rows';
 import { Button } from '../ui/Button';
+import { Chevron } from '../ui/Chevron';
 import { visibleText } from '../ui/visible-text';
 import type { Mark } from './changed-marks';
 import { RenameField } from './entries/NewRow';
@@ -103,9 +104,7 @@ function Entry({ row, mark, git, problem, naming }: EntryProps): ReactElement {
   const Icon = entryIcon(entry, expanded);
   return (
     <>
-      <span className={styles.chevron} data-expanded={expanded || undefined}>
-        {isFolder(entry) && <ChevronRight aria-hidden size={14} strokeWidth={1.75} />}
-      </span>
+      <span className={styles.chevron}>{isFolder(entry) && <Chevron />}</span>
       <Icon aria-hidden className={styles.icon} size={15} strokeWidth={1.5} />
       {naming ? (
         <RenameField path={entry.path} />

@@ -9,7 +9,7 @@ import { useUiState } from '../state/ui-state';
 import { Button } from '../ui/Button';
 import { ErrorText } from '../ui/ErrorText';
 import { IconButton } from '../ui/IconButton';
-import styles from './SearchPanel.module.css';
+import styles from './ReplaceOutcome.module.css';
 
 /** The outcome of the last replacement, with an undo. While its review is visible, the review announces it instead. */
 export function ReplaceOutcome(): ReactElement | null {

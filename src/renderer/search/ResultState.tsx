@@ -1,11 +1,11 @@
 import { words } from '@shared/texts/text';
 import { Search, SearchX } from 'lucide-react';
 import type { ReactElement } from 'react';
+import panel from '../parts/SidePanel.module.css';
 import { useReplacement } from '../state/search/replacement';
 import { useResults } from '../state/search/results';
 import { EmptyState } from '../ui/EmptyState';
 import { visibleText } from '../ui/visible-text';
-import styles from './SearchPanel.module.css';
 
 /**
  * The progress and the number of results of the search, or the reason why there are none. Screen readers announce
@@ -22,7 +22,7 @@ export function ResultState(): ReactElement | null {
   );
   if (failure)
     return (
-      <p className={`${styles.state} ${styles.error}`} role="alert">
+      <p className={panel.failure} role="alert">
         {visibleText(failure.told)}
       </p>
     );
@@ -36,7 +36,7 @@ export function ResultState(): ReactElement | null {
     // The outcome of the replacement already says that no results are left.
     if (isReplaced) return null;
     return (
-      <div role="status" className={styles.none}>
+      <div role="status" className={panel.none}>
         <EmptyState icon={SearchX} title={words('search-panel.none')}>
           <p>{words('search-panel.none-hint')}</p>
         </EmptyState>
@@ -44,7 +44,7 @@ export function ResultState(): ReactElement | null {
     );
   }
   return (
-    <p className={styles.state} role="status">
+    <p className={panel.state} role="status">
       {matches === 0 ? words('search-panel.searching') : foundText(state, matches, files)}
     </p>
   );

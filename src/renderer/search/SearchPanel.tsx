@@ -1,7 +1,7 @@
 import '../parts/panel-texts';
 import { words } from '@shared/texts/text';
 import { type ReactElement, useEffect, useRef } from 'react';
-import { SideTabs } from '../parts/SideTabs';
+import { SidePanel } from '../parts/SidePanel';
 import { search, useResults } from '../state/search/results';
 import { useServerState } from '../state/server-state';
 import { useUiState } from '../state/ui-state';
@@ -9,23 +9,18 @@ import { ReplaceOutcome } from './ReplaceOutcome';
 import { ResultState } from './ResultState';
 import { ResultTree } from './ResultTree';
 import { SearchForm } from './SearchForm';
-import styles from './SearchPanel.module.css';
 
 /** A search in the files of the project, which runs while the user types, and its results. */
 export function SearchPanel(): ReactElement {
   const hasResults = useResults(({ matches }) => matches > 0);
   useSearchWhileTyping();
   return (
-    <section className={styles.panel} data-region="tree" aria-label={words('search-panel.name')}>
-      <header className={styles.header}>
-        <h2 className="visually-hidden">{words('search-panel.name')}</h2>
-        <SideTabs />
-      </header>
+    <SidePanel name={words('search-panel.name')}>
       <SearchForm />
       <ReplaceOutcome />
       <ResultState />
       {hasResults && <ResultTree />}
-    </section>
+    </SidePanel>
   );
 }
 

@@ -2,7 +2,6 @@ import { words } from '@shared/texts/text';
 import type { BroughtKind, ReviewedThing } from '@shared/trust/trust';
 import {
   Bot,
-  ChevronRight,
   GraduationCap,
   type LucideIcon,
   NotebookText,
@@ -15,6 +14,7 @@ import {
 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Badge } from '../ui/Badge';
+import { Chevron } from '../ui/Chevron';
 import { ErrorText } from '../ui/ErrorText';
 import { visibleText } from '../ui/visible-text';
 import { BroughtPlace } from './BroughtPlace';
@@ -36,7 +36,7 @@ export function BroughtRow({ thing }: { readonly thing: ReviewedThing }) {
         aria-controls={open ? bodyId : undefined}
         onClick={() => setOpen(!open)}
       >
-        <ChevronRight aria-hidden size={14} strokeWidth={1.5} className={styles.chevron} />
+        <Chevron />
         <Icon aria-hidden size={16} strokeWidth={1.5} className={styles.icon} />
         <span className={styles.name} title={visibleText(thing.name)}>
           {visibleText(thing.name)}

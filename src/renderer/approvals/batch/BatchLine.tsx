@@ -1,19 +1,12 @@
 import type { BatchAhead } from '@shared/approval/approval';
-import {
-  CheckCheck,
-  ChevronRight,
-  CircleDashed,
-  CircleMinus,
-  CircleX,
-  Play,
-  ShieldAlert,
-} from 'lucide-react';
+import { CheckCheck, CircleDashed, CircleMinus, CircleX, Play, ShieldAlert } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { CallTitle } from '../../parts/CallTitle';
 import { ProblemCounts } from '../../parts/problems/ProblemCounts';
 import type { LineCount } from '../../state/batch/batch-drafts';
 import { useServerState } from '../../state/server-state';
 import { useShortTitle } from '../../state/short-title';
+import { Chevron } from '../../ui/Chevron';
 import { LineCounts } from '../../ui/LineCounts';
 import { visibleText } from '../../ui/visible-text';
 import { AheadDiff } from './AheadPreview';
@@ -52,9 +45,7 @@ export function BatchLine({ chatId, ahead, count, onOpen }: BatchLineProps): Rea
               onClick={() => (onOpen ? onOpen(callId) : setUnfolded(!isUnfolded))}
             >
               <span className={styles.name}>{name}</span>
-              {!onOpen && (
-                <ChevronRight aria-hidden size={14} strokeWidth={1.75} className={styles.sideways} />
-              )}
+              {!onOpen && <Chevron />}
             </button>
           ) : (
             <span className={styles.title} title={name}>

@@ -1,9 +1,9 @@
 import type { BatchAhead } from '@shared/approval/approval';
 import { words } from '@shared/texts/text';
-import { ChevronRight } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useBatchAhead } from '../../state/batch/batch-ahead';
 import { useDraftCounts } from '../../state/batch/use-drafts';
+import { Chevron } from '../../ui/Chevron';
 import { BatchLine } from './BatchLine';
 import styles from './BatchLines.module.css';
 
@@ -25,7 +25,7 @@ export function BatchLines({ chatId, callId, onOpen }: BatchLinesProps): ReactEl
   return (
     <details className={styles.batch}>
       <summary className={styles.summary}>
-        <ChevronRight aria-hidden size={14} strokeWidth={1.75} className={styles.chevron} />
+        <Chevron />
         {summaryOf(ahead)}
       </summary>
       <ul className={styles.lines} aria-label={words('approval-answers.after')}>

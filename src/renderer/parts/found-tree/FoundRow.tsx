@@ -1,6 +1,6 @@
-import { ChevronRight } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import type { FileRow, LineRow } from '../../state/found-rows';
+import { Chevron } from '../../ui/Chevron';
 import { visibleText } from '../../ui/visible-text';
 import { fileIcon } from '../file-icon';
 import styles from './FoundTree.module.css';
@@ -47,14 +47,12 @@ export function FoundRow({ id, row, active, line, fileName, onChoose }: FoundRow
   );
 }
 
-function File({ row: { path, folded, count } }: { readonly row: FileRow }) {
+function File({ row: { path, count } }: { readonly row: FileRow }) {
   const split = path.lastIndexOf('/') + 1;
   const Icon = fileIcon(path.slice(split));
   return (
     <>
-      <span className={styles.chevron} data-expanded={!folded || undefined}>
-        <ChevronRight aria-hidden size={14} strokeWidth={1.75} />
-      </span>
+      <Chevron />
       <Icon aria-hidden size={14} strokeWidth={1.5} className={styles.icon} />
       <span className={styles.name}>{visibleText(path.slice(split))}</span>
       {split > 0 && <span className={styles.folder}>{visibleText(path.slice(0, split - 1))}</span>}
