@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactElement } from 'react';
+import output from '../../parts/output.module.css';
 import { visibleProse } from '../../ui/visible-text';
 import { LinkedText } from '../places/PlaceLink';
-import styles from './AnsiText.module.css';
 import type { AnsiLine, AnsiSpan } from './ansi-lines';
 
 const names = ['black', 'red', 'green', 'yellow', 'blue', 'magenta', 'cyan', 'white'];
@@ -16,12 +16,10 @@ export function AnsiText({
 }): ReactElement {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it.
-    <pre className={styles.output} tabIndex={0} role="log" aria-label={label}>
+    <pre className={output.long} tabIndex={0} role="log" aria-label={label}>
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is nothing but its place.
-        <div key={index} className={styles.line}>
-          {line.length === 0 ? '\u00a0' : line.map(span)}
-        </div>
+        <div key={index}>{line.length === 0 ? '\u00a0' : line.map(span)}</div>
       ))}
     </pre>
   );

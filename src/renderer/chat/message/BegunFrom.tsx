@@ -4,7 +4,7 @@ import { Split } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { goToMessage } from '../../state/chat-list/message-goal';
 import { useServerState } from '../../state/server-state';
-import styles from './BegunFrom.module.css';
+import styles from './Line.module.css';
 
 type BegunFromProps = { readonly item: Extract<Item, { kind: 'begun-from' }> };
 
@@ -21,7 +21,7 @@ export function BegunFrom({ item: { chatId, itemId, title } }: BegunFromProps): 
       {old ? (
         <button
           type="button"
-          className={styles.link}
+          className={styles.goal}
           title={words('chat-begun.open')}
           onClick={() => goToMessage(chatId, itemId)}
         >

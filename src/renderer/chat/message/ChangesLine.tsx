@@ -6,7 +6,7 @@ import { FileDiff, Redo2, Undo2 } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { askUndo } from '../../state/changes/undo-question';
 import { useChat } from '../../state/use-chat';
-import styles from './ChangesLine.module.css';
+import styles from './Line.module.css';
 import { Act, Dot, TurnActs } from './TurnActs';
 
 type ChangesLineProps = {

@@ -2,7 +2,7 @@ import { words } from '@shared/texts/text';
 import type { ReactElement } from 'react';
 import { openChanges } from '../../state/changes/reviewed-changes';
 import { askUndo } from '../../state/changes/undo-question';
-import styles from './ChangesLine.module.css';
+import styles from './Line.module.css';
 
 type TurnActsProps = {
   readonly chatId: string;
