@@ -82,7 +82,7 @@ const exits: readonly QuestionCommand[] = [
 export const questionCommands = [...answers, ...exits];
 
 /** While the diff shows a later change of the batch, the keys that decide act on that change. */
-export const questionCommandsAhead: readonly QuestionCommand[] = [
+const questionCommandsAhead: readonly QuestionCommand[] = [
   ahead('question.accept', (marking) => marking.accept()),
   ahead('question.reject', (marking) => marking.startLeavingOut()),
   ...answers.filter(({ id }) => id !== 'question.accept' && id !== 'question.reject'),

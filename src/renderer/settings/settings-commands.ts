@@ -8,7 +8,7 @@ import { focusSearch, settingsPageAttribute } from './parts/page-places';
 
 // Commands of the window while the settings are open.
 
-export const closeSettings: WindowCommand = {
+const closeSettings: WindowCommand = {
   id: 'settings.close',
   icon: X,
   when: ({ ui }) => ui.page === 'settings',

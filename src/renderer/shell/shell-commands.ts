@@ -66,7 +66,7 @@ export const toggleTreeCommand: WindowCommand = {
   titleNow: () => (isSideShown('tree') ? 'toggle.hide-tree' : 'toggle.show-tree'),
 };
 
-export const toggleChatCommand: WindowCommand = {
+const toggleChatCommand: WindowCommand = {
   id: 'chat.toggle',
   icon: PanelRight,
   phase: 'capture',

@@ -21,7 +21,7 @@ export const screenReaderCommand: WindowCommand = {
   run: ({ terminals }) => useTerminalLayout.setState({ screenReader: !terminals.screenReader }),
 };
 
-export const maximiseCommand: WindowCommand = {
+const maximiseCommand: WindowCommand = {
   id: 'terminal.maximise',
   icon: Maximize2,
   when: atWork,

@@ -18,7 +18,7 @@ export function changedEntry(path: string, more: Partial<ChangedEntry> = {}): Ch
   };
 }
 
-export function changedBy(title: string): ChangedEntry['by'] {
+function changedBy(title: string): ChangedEntry['by'] {
   return [{ kind: 'call', callId: title, name: 'Shell', title }];
 }
 

@@ -12,7 +12,7 @@ export type AgentDraft = {
   readonly text: string;
 };
 
-export const emptyFields: AgentFields = { name: '', description: '', tools: null, model: null, prompt: '' };
+const emptyFields: AgentFields = { name: '', description: '', tools: null, model: null, prompt: '' };
 
 /** `checked`: the parsed text of an existing definition; null for a new one. */
 export function agentDraft(checked: CheckedAgent | null): AgentDraft {

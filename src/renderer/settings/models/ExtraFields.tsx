@@ -2,9 +2,9 @@ import type { ProviderView } from '@shared/settings/settings';
 import { words } from '@shared/texts/text';
 import type { ReactElement } from 'react';
 import { Switch } from '../../ui/fields/Switch';
+import { TextArea } from '../../ui/fields/TextArea';
 import { TextField } from '../../ui/fields/TextField';
 import { hasExtrasOfAnother, movedFrom } from './draft-address';
-import { LinesField } from './LinesField';
 import type { DraftErrors, ProviderDraft } from './provider-draft';
 
 type ExtraFieldsProps = {
@@ -27,18 +27,22 @@ export function ExtraFields({ draft, onChange, errors, provider }: ExtraFieldsPr
         value={draft.keyCommand}
         onChange={(keyCommand) => set({ keyCommand })}
       />
-      <LinesField
+      <TextArea
+        mono
+        rows={2}
         label={words('endpoint.query')}
         hint={words('endpoint.query-hint')}
-        example={words('endpoint.query-example')}
+        placeholder={words('endpoint.query-example')}
         value={draft.query}
         error={errors.query}
         onChange={(query) => set({ query })}
       />
-      <LinesField
+      <TextArea
+        mono
+        rows={2}
         label={words('endpoint.headers')}
         hint={words('endpoint.headers-hint')}
-        example={words('endpoint.headers-example')}
+        placeholder={words('endpoint.headers-example')}
         value={draft.headers}
         error={errors.headers}
         onChange={(headers) => set({ headers })}

@@ -1,4 +1,4 @@
-import { say, type Text, words } from '@shared/texts/text';
+import { type Text, words } from '@shared/texts/text';
 import { type FormEvent, type ReactElement, useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { api } from '../../state/server-state';
@@ -6,9 +6,9 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { ErrorText } from '../../ui/ErrorText';
 import { focusFirstFault } from '../../ui/fields/focus-first-fault';
+import { TextArea } from '../../ui/fields/TextArea';
 import { useAction } from '../../ui/use-action';
 import { visibleText } from '../../ui/visible-text';
-import styles from '../parts/code-field.module.css';
 import { readSnippet } from './snippet';
 
 type ServerDialogProps = {
@@ -60,28 +60,17 @@ export function ServerDialog({ alias, onClose }: ServerDialogProps): ReactElemen
         </>
       }
     >
-      <form id={id} className={styles.field} onSubmit={submit}>
-        <label className={styles.label} htmlFor={`${id}-text`}>
-          {words('servers-page.snippet')}
-        </label>
-        <textarea
-          id={`${id}-text`}
-          className={styles.input}
+      <form id={id} onSubmit={submit}>
+        <TextArea
+          label={words('servers-page.snippet')}
+          hint={words('servers-page.snippet-hint')}
+          error={problem}
+          mono
           rows={12}
-          spellCheck={false}
           placeholder={example}
           value={text}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={`${id}-note`}
-          onChange={(event) => change(event.target.value)}
+          onChange={change}
         />
-        <p
-          id={`${id}-note`}
-          className={problem ? styles.error : styles.hint}
-          role={problem ? 'alert' : undefined}
-        >
-          {problem ? say(problem) : words('servers-page.snippet-hint')}
-        </p>
         <ErrorText>{error}</ErrorText>
       </form>
     </Dialog>

@@ -21,7 +21,7 @@ export type CodeInFront = {
 };
 
 /** Null if no text of the project is in front. */
-export function codeInFront(): CodeInFront | null {
+function codeInFront(): CodeInFront | null {
   const project = useServerState.getState().project?.key;
   const { file } = useFileInFront.getState();
   const text = file && openDocument(file.path)?.text();

@@ -33,7 +33,7 @@ function movedColumn(column: Column, moved: (path: string) => string): Column {
 }
 
 /** Paths outside `from` stay unchanged. */
-export function movedPath(path: string, from: string, to: string): string {
+function movedPath(path: string, from: string, to: string): string {
   return isWithin(path, from) ? `${to}${path.slice(from.length)}` : path;
 }
 

@@ -2,7 +2,7 @@
 // clock.
 
 /** Milliseconds that a question must have been visible. */
-export const armingDelayMs = 500;
+const armingDelayMs = 500;
 
 /** Start time of each condition, in milliseconds of one clock; null while the condition is false. */
 export type Exposure = {

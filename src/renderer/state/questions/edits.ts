@@ -24,18 +24,6 @@ export type DecidedAt = 'here' | 'elsewhere';
 
 export const useEdits = create<Edits>()(() => ({ edits: {}, passedOver: {} }));
 
-/**
- * The state of the user's text for the proposal `hash`. `proposed` is that proposal's own text, null until it is
- * loaded.
- */
-export function useEditState(key: CallKey, hash: string, proposed: string | null): EditState {
-  return editState(
-    useEdits(({ edits }) => edits[key]),
-    hash,
-    proposed,
-  );
-}
-
 /** A waiting change with the user's edits and comments on lines. */
 export type Reviewed = {
   readonly edit: EditState;
@@ -44,7 +32,10 @@ export type Reviewed = {
   readonly draft: ReviewDraft;
 };
 
-/** `proposal` is null until it is loaded, and for other calls than file changes; `proposed` as for `useEditState`. */
+/**
+ * `proposal` is null until it is loaded, and for other calls than file changes. `proposed` is the proposal's own text,
+ * null until it is loaded.
+ */
 export function useReviewed(
   key: CallKey,
   {
