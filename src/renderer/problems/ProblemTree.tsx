@@ -9,7 +9,7 @@ import type { ProblemLineRow, ProblemRow } from '../state/problems/problem-rows'
 import { useProblems } from '../state/problems/problems';
 import { showProblem } from '../state/problems/show-problem';
 import { visibleProse, visibleText } from '../ui/visible-text';
-import styles from './ProblemsPanel.module.css';
+import styles from './ProblemTree.module.css';
 
 type ProblemTreeProps = {
   readonly rows: readonly ProblemRow[];

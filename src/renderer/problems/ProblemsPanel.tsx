@@ -1,13 +1,13 @@
 import '../parts/panel-texts';
 import { textOf, words } from '@shared/texts/text';
 import { CircleCheck, SearchX } from 'lucide-react';
-import { type KeyboardEvent, type ReactElement, useMemo, useState } from 'react';
+import { type ReactElement, useMemo, useState } from 'react';
 import { SidePanel } from '../parts/SidePanel';
 import panel from '../parts/SidePanel.module.css';
 import { problemRows } from '../state/problems/problem-rows';
 import { countProblems, useProblems } from '../state/problems/problems';
 import { EmptyState } from '../ui/EmptyState';
-import styles from './ProblemsPanel.module.css';
+import { FilterField } from '../ui/fields/FilterField';
 import { ProblemTree } from './ProblemTree';
 
 /** The problems of the open files and of the project, by file. */
@@ -45,29 +45,15 @@ export function ProblemsPanel(): ReactElement {
   );
 }
 
-/** Filters by message, source and path. Esc clears it, the arrow goes to the list. */
+/** Filters by message, source and path. The arrow goes to the list. */
 function Filter(): ReactElement {
   const filter = useProblems((state) => state.filter);
-  const pressKey = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.nativeEvent.isComposing) return;
-    const tree = event.currentTarget.closest('section')?.querySelector<HTMLElement>('[role="tree"]');
-    if (event.key === 'Escape' && filter !== '') useProblems.setState({ filter: '' });
-    else if (event.key === 'ArrowDown' && tree) tree.focus();
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
   return (
-    <input
-      className={styles.filter}
-      aria-label={words('problems-panel.filter')}
-      placeholder={words('problems-panel.filter')}
-      autoComplete="off"
-      spellCheck={false}
-      maxLength={2000}
+    <FilterField
+      label={words('problems-panel.filter')}
       value={filter}
-      onChange={(event) => useProblems.setState({ filter: event.target.value })}
-      onKeyDown={pressKey}
+      onChange={(typed) => useProblems.setState({ filter: typed })}
+      onDown={(field) => field.closest('section')?.querySelector<HTMLElement>('[role="tree"]')?.focus()}
     />
   );
 }

@@ -6,11 +6,11 @@ import type { ToolCall } from '@shared/tool-call/tool-call';
 import { ClipboardList } from 'lucide-react';
 import { type KeyboardEvent, memo, type RefObject, type SyntheticEvent, useEffect, useState } from 'react';
 import { sendKeys } from '../../state/commands/command-keys';
-import { questionAttribute } from '../../state/focus';
 import { focusFirstFault } from '../../ui/fields/focus-first-fault';
 import { matchesKeys } from '../../ui/keys';
 import { visibleProse, visibleText } from '../../ui/visible-text';
 import cardStyles from '../ApprovalCard.module.css';
+import { AskedCard } from '../asked/AskedCard';
 import { useDecision } from '../decision';
 import { useCardElement } from '../use-card-element';
 import { useQuestionKeys } from '../use-question-keys';
@@ -69,20 +69,14 @@ export const FormCard = memo(({ chatId, call, question, form }: FormCardProps) =
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would not name the card by what it asks.
-    <div
-      ref={ref}
-      role="group"
-      tabIndex={-1}
-      className={cardStyles.card}
-      aria-label={words('form-card.name', { server })}
-      {...{ [questionAttribute]: call.id }}
+    <AskedCard
+      callId={call.id}
+      name={words('form-card.name', { server })}
+      icon={ClipboardList}
+      heading={words('form-card.heading', { server })}
+      card={ref}
       {...keys}
     >
-      <header className={styles.heading}>
-        <ClipboardList aria-hidden size={16} strokeWidth={1.5} className={cardStyles.icon} />
-        {words('form-card.heading', { server })}
-      </header>
       <p className={styles.message}>{message.split('\n').map(visibleProse).join('\n')}</p>
       <form className={styles.form} noValidate onSubmit={send} onKeyDown={onFormKey}>
         {fields.map((field) => (
@@ -105,7 +99,7 @@ export const FormCard = memo(({ chatId, call, question, form }: FormCardProps) =
           />
         </div>
       </form>
-    </div>
+    </AskedCard>
   );
 });
 

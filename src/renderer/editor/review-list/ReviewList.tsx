@@ -14,8 +14,8 @@ import { reviewAttribute } from '../../state/focus';
 import { offerFileSteps, useReviewPlace } from '../../state/layout/review-place';
 import { focusRegion, regionAttribute } from '../../state/regions/regions';
 import { showFiles } from '../../state/ui-state';
+import { FilterField } from '../../ui/fields/FilterField';
 import { IconButton } from '../../ui/IconButton';
-import { FilterField } from './FilterField';
 import styles from './ReviewList.module.css';
 
 /** A file that the user can go to; `id` marks its row. */
@@ -82,7 +82,7 @@ export function ReviewList(props: ReviewListProps): ReactElement {
           <IconButton label={words('review-list.to-files')} icon={FolderTree} onClick={toFiles} />
         </header>
       )}
-      {hasFilter && <FilterField value={filter} onChange={setFilter} />}
+      {hasFilter && <FilterField label={words('review-list.filter')} value={filter} onChange={setFilter} />}
       {hasFilter && shown.length === 0 && <p className={styles.none}>{words('review-list.none')}</p>}
       <div className={styles.rows}>{children(isShown)}</div>
     </section>
