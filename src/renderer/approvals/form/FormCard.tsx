@@ -10,7 +10,7 @@ import { focusFirstFault } from '../../ui/fields/focus-first-fault';
 import { matchesKeys } from '../../ui/keys';
 import { visibleProse, visibleText } from '../../ui/visible-text';
 import cardStyles from '../ApprovalCard.module.css';
-import { AskedCard } from '../asked/AskedCard';
+import { AskedCard } from '../card/AskedCard';
 import { useDecision } from '../decision';
 import { useCardElement } from '../use-card-element';
 import { useQuestionKeys } from '../use-question-keys';
