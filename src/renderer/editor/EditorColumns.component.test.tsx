@@ -2,10 +2,12 @@ import { flushSync } from 'react-dom';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { takeKeys, windowState } from '../state/commands/window-command';
+import { closeTab } from '../state/files/close-tab';
+import { activateColumn } from '../state/files/editor-columns';
 import { useFileInFront } from '../state/files/file-in-front';
 import { useUnsaved } from '../state/files/unsaved';
 import { regionCommands } from '../state/regions/region-commands';
-import { openFile, proposalTab, useUiState } from '../state/ui-state';
+import { openFile, previewFile, proposalTab, useUiState } from '../state/ui-state';
 import { testProject } from '../testing/open-project';
 import { type ScriptedMain, startScriptedMain } from '../testing/scripted-main';
 import { show } from '../testing/show';
@@ -79,6 +81,19 @@ it('the same file is one text: what is typed in one column is in the other, each
   expect(useFileInFront.getState().file).toMatchObject({ path: 'a.ts', line: 2, column: 5 });
   await column(1).getByRole('tab').click();
   await expect.poll(() => useFileInFront.getState().file).toMatchObject({ path: 'a.ts', line: 1, column: 1 });
+});
+
+it('a preview of a file with unsaved text in the other column is a lasting tab', async () => {
+  await split();
+  await expect.element(text(2, 'a.ts')).toHaveFocus();
+  await userEvent.keyboard('mine');
+  activateColumn('left');
+  openFile('b.ts');
+  closeTab('file:a.ts');
+  await expect.element(text(1, 'b.ts')).toBeInTheDocument();
+  previewFile('a.ts');
+  await expect.element(text(1, 'a.ts')).toBeInTheDocument();
+  await expect.poll(() => useUiState.getState().previewTab).toBeNull();
 });
 
 it('the column that had the focus last is the active one: files open there', async () => {

@@ -201,9 +201,9 @@ function showPlace(id: string, place: Place): void {
   }));
 }
 
-/** The tab stays when the next file is previewed. */
+/** The tab stays when the next file is previewed, in both columns. */
 export function keepTab(id: string): void {
-  if (useUiState.getState().previewTab === id) useUiState.setState({ previewTab: null });
+  changeColumns((column) => (column.previewTab === id ? { ...column, previewTab: null } : column));
 }
 
 /** Opens the file in a lasting tab, at `line` (from 1) if given. */

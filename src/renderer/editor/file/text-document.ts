@@ -23,8 +23,12 @@ export type TextDocument = {
 
 const documents = new Map<string, TextDocument & { close(): void }>();
 
-/** The open document of the file. A new one starts with the text on disk or the user's unsaved text. */
+/**
+ * The open document of the file. A new one starts with the text on disk or the user's unsaved text. With unsaved text
+ * its tab is no preview.
+ */
 export function documentOf(file: TextFile): TextDocument {
+  if (unsavedOf(file.path)) keepTab(`file:${file.path}`);
   const known = documents.get(file.path);
   if (known) return known;
   followTabs();

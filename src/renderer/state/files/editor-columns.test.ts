@@ -1,5 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openFile, openFileBehind, openTab, proposalTab, type Tab, useUiState } from '../ui-state';
+import {
+  keepTab,
+  openFile,
+  openFileBehind,
+  openTab,
+  previewFile,
+  proposalTab,
+  type Tab,
+  useUiState,
+} from '../ui-state';
 import { becomeFile, takeLead } from './applied-change';
 import { closeTab, requestClose, useClosing } from './close-tab';
 import { activateColumn, columnAt, moveBeside, splitEditor, tabInFront } from './editor-columns';
@@ -110,6 +119,15 @@ describe('closing', () => {
     expect(columns()).toEqual(['*[a]']);
     expect(useClosing.getState().tabs).toEqual([{ id: 'file:a', path: 'a' }]);
   });
+});
+
+it('a preview becomes a lasting tab in both columns', () => {
+  previewFile('a');
+  splitEditor(file('a'));
+  keepTab('file:a');
+  activateColumn('left');
+  previewFile('b');
+  expect(columns()).toEqual(['*a [b]', '[a]']);
 });
 
 describe('a review', () => {
