@@ -13,6 +13,7 @@ import { becomeFile, takeLead } from './applied-change';
 import { closeTab, requestClose, useClosing } from './close-tab';
 import { activateColumn, columnAt, moveBeside, splitEditor, tabInFront } from './editor-columns';
 import { followRename } from './follow-rename';
+import { pinTab } from './pinned-tabs';
 import { setUnsaved, useUnsaved } from './unsaved';
 
 beforeEach(() => {
@@ -74,6 +75,16 @@ describe('a move', () => {
     activateColumn('left');
     moveBeside(file('a'), 0);
     expect(columns()).toEqual(['[c]', '*[a] b']);
+  });
+
+  it('keeps a pinned tab pinned', () => {
+    for (const path of ['a', 'b', 'c']) openFile(path);
+    moveBeside(file('b'));
+    activateColumn('left');
+    pinTab('file:c');
+    moveBeside(file('c'));
+    expect(columns()).toEqual(['[a]', '*[c] b']);
+    expect(useUiState.getState().pinnedTabs).toEqual(['file:c']);
   });
 
   it('of the only tab of the only column changes nothing', () => {

@@ -10,6 +10,7 @@ import {
   useUiState,
 } from '../ui-state';
 import { moveTab } from './move-tab';
+import { pinTab } from './pinned-tabs';
 
 // The editor area has one column of tabs, or two. The same file can be open in both.
 
@@ -47,22 +48,23 @@ export function canMoveBeside({ tabs, otherColumn }: Pick<EditorColumns, 'tabs' 
 
 /**
  * Moves the tab from the active column into the other one, before the tab at `place`, or to its end. That column
- * becomes the active one.
+ * becomes the active one. A pinned tab stays pinned.
  */
 export function moveBeside(tab: Tab, place?: number): void {
   const local = useUiState.getState();
   if (!canMoveBeside(local)) return;
   showBeside(tab, withoutTab(columnOf(local), tab.id));
+  if (local.pinnedTabs.includes(tab.id)) pinTab(tab.id);
   if (place !== undefined) moveTab(tab.id, place);
 }
 
-/** `left`: the column that was active until now. */
-function showBeside(tab: Tab, left: Column): void {
+/** `before`: the column that was active until now. */
+function showBeside(tab: Tab, before: Column): void {
   useUiState.setState(({ otherColumn, activeColumn }) => {
     const { tabs, ...column } = otherColumn ?? noTabs;
     const isThere = tabs.some(({ id }) => id === tab.id);
     const shown = { ...column, tabs: isThere ? tabs : [...tabs, tab], activeTab: tab.id };
-    return arrangedColumns(shown, left, otherColumn ? placeBeside(activeColumn) : 'right');
+    return arrangedColumns(shown, before, otherColumn ? placeBeside(activeColumn) : 'right');
   });
 }
 
