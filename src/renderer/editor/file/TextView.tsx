@@ -84,8 +84,8 @@ export function TextView({ file, isRead, place, patch, isPlain }: TextViewProps)
 
   useEffect(() => {
     const [change] = patch === null ? [] : changedLines([patch], text);
-    if (change && takeLead(path)) editor.current?.show({ line: change.from });
-  }, [path, text, patch]);
+    if (change && takeLead(path, column)) editor.current?.show({ line: change.from });
+  }, [path, column, text, patch]);
 
   useMarks(shown, { file, isPlain });
 

@@ -1,24 +1,36 @@
-import { type Column, changeColumns, fileTab, type ProposalTab, type Tab, useUiState } from '../ui-state';
-import { tabsOfColumns, withoutTab } from './editor-columns';
+import {
+  type Column,
+  type ColumnPlace,
+  changeColumns,
+  fileTab,
+  type ProposalTab,
+  type Tab,
+  useUiState,
+} from '../ui-state';
+import { columnAt, tabsOfColumns, withoutTab } from './editor-columns';
 
 // After an accepted change is written, the tab of its proposal becomes the file's tab and marks the change.
 
 /**
- * With `leads` the editor scrolls to the change. If only the other column has the file, the change is marked there and
- * the review closes, unless it is pinned.
+ * With `leads` the editor scrolls to the change, in the column of the review. If only the other column has the file, the
+ * change is marked there and the review closes, unless it is pinned.
  */
 export function becomeFile(proposal: ProposalTab, { leads }: { readonly leads: boolean }): void {
   const { id, path, chatId, callId } = proposal;
   const file: Tab = { ...fileTab(path), applied: { chatId, callId, leads } };
-  const isOpen = tabsOfColumns(useUiState.getState()).some((tab) => tab.id === file.id);
+  const local = useUiState.getState();
+  const isOpen = tabsOfColumns(local).some((tab) => tab.id === file.id);
+  const reviewing = has(local, id) ? local : local.otherColumn;
+  const closes =
+    isOpen && reviewing !== null && !has(reviewing, file.id) && !reviewing.pinnedTabs.includes(id);
+  const beside: Tab = { ...file, applied: { chatId, callId, leads: leads && closes } };
   changeColumns((column) => {
-    if (!has(column, id)) return withMark(column, file);
-    const leaves = isOpen && !has(column, file.id) && !column.pinnedTabs.includes(id);
-    return leaves ? withoutTab(column, id) : withFile(column, id, file);
+    if (!has(column, id)) return withMark(column, beside);
+    return closes ? withoutTab(column, id) : withFile(column, id, file);
   });
 }
 
-function has({ tabs }: Column, id: string): boolean {
+function has({ tabs }: Pick<Column, 'tabs'>, id: string): boolean {
   return tabs.some((tab) => tab.id === id);
 }
 
@@ -39,13 +51,11 @@ function withFile(column: Column, id: string, file: Tab): Column {
   };
 }
 
-/** Whether the file must scroll to its applied change: true once. */
-export function takeLead(path: string): boolean {
+/** Whether the file in this column must scroll to its applied change: true once. */
+export function takeLead(path: string, place: ColumnPlace): boolean {
   const { id } = fileTab(path);
-  const leading = tabsOfColumns(useUiState.getState()).find(
-    (tab) => tab.kind === 'file' && tab.id === id && tab.applied?.leads,
-  );
-  if (leading?.kind !== 'file' || !leading.applied) return false;
+  const leading = columnAt(place, useUiState.getState())?.tabs.find((tab) => tab.id === id);
+  if (leading?.kind !== 'file' || !leading.applied?.leads) return false;
   const led: Tab = { ...leading, applied: { ...leading.applied, leads: false } };
   changeColumns((column) => ({
     ...column,

@@ -168,8 +168,17 @@ describe('a review', () => {
     expect(columns()).toEqual(['[p]', '*a [?p]']);
     becomeFile(proposal, { leads: true });
     expect(columns()).toEqual(['[p]', '*[a]']);
-    expect(takeLead('p')).toBe(true);
-    expect(takeLead('p')).toBe(false);
+    expect(takeLead('p', 'left')).toBe(true);
+    expect(takeLead('p', 'left')).toBe(false);
+  });
+
+  it('leads to its change in its own column, and leaves the place in the other', () => {
+    openFile('p');
+    splitEditor(file('p'));
+    openTab(proposal);
+    becomeFile(proposal, { leads: true });
+    expect(columns()).toEqual(['[p]', '*[p]']);
+    expect([takeLead('p', 'left'), takeLead('p', 'right')]).toEqual([false, true]);
   });
 });
 
