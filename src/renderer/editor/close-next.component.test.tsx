@@ -89,6 +89,17 @@ it('a closed tab that is opened again has it in its text, at its place', async (
   expect(useUiState.getState().tabs.map(({ path }) => path)).toEqual(['a.ts', 'b.ts']);
 });
 
+it('closed changes that are opened again have it', async () => {
+  openFile('a.ts');
+  openChanges('chat-1', { kind: 'chat' });
+  await expect.element(row('c.ts')).toHaveFocus();
+  await closeInFront();
+  await expect.element(page.getByRole('textbox', { name: 'a.ts' })).toHaveFocus();
+  await userEvent.keyboard('{Control>}{Shift>}t{/Shift}{/Control}');
+  const panel = page.getByRole('region', { name: 'Changes' });
+  await expect.poll(() => panel.element().contains(document.activeElement)).toBe(true);
+});
+
 it('by Delete on a tab, the one that comes to the front has it', async () => {
   openChanges('chat-1', { kind: 'chat' });
   await expect.element(row('c.ts')).toHaveFocus();

@@ -17,6 +17,7 @@ import { focusRegion, hasKeyboard } from '../state/regions/regions';
 import { useUiState } from '../state/ui-state';
 import { onMac } from '../ui/keys';
 import { columnCommands } from './columns/column-commands';
+import { enterColumnAfter } from './columns/enter-column';
 import { formatDocument } from './format-document';
 import { gitCommands } from './git/git-commands';
 import { goToDefinition } from './go-to-definition';
@@ -64,10 +65,7 @@ export const editorCommands: readonly WindowCommand[] = [
     repeats: true,
     when: atWork,
     idle: () => !hasClosed(),
-    run() {
-      const tab = reopenTab();
-      if (tab?.kind === 'file') typeInText(tab.path);
-    },
+    run: () => hasClosed() && enterColumnAfter(reopenTab),
   },
   neighbour('tab.next', 1),
   neighbour('tab.previous', -1),
