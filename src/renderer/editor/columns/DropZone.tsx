@@ -40,7 +40,7 @@ function Zone({ tab, isHalf }: ZoneProps): ReactElement {
         end();
         enterColumnAfter(() => (canMoveBeside(useUiState.getState()) ? moveBeside(tab) : splitEditor(tab)));
       }}
-      // A drag whose tab has closed ends unheard.
+      // If the dragged tab closes, no event ends the drag.
       onPointerMove={end}
     />
   );
