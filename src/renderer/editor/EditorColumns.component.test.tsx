@@ -119,6 +119,20 @@ it('keys go to each column', async () => {
   stop();
 });
 
+it('the key of the first column goes to the only one', async () => {
+  openFile('a.ts');
+  show(
+    <div style={{ display: 'flex', width: 900, height: 300 }}>
+      <EditorArea />
+    </div>,
+  );
+  const only = page.getByRole('textbox', { name: /a\.ts/ });
+  await expect.element(only).toBeInTheDocument();
+  (document.activeElement as HTMLElement | null)?.blur();
+  flushSync(() => run('region.column1'));
+  await expect.element(only).toHaveFocus();
+});
+
 it('the menu of a tab moves it to the other column, with the keyboard', async () => {
   await split();
   await expect.element(text(2, 'a.ts')).toHaveFocus();
