@@ -27,8 +27,7 @@ export default defineConfig({
     ...(hasSandbox ? [] : ['*sandbox.spec.ts']),
   ],
   outputDir: 'test-results/e2e',
-  // One more than processors: a page often waits for answers to count, for processes and for disks.
-  workers: 3,
+  workers: 2,
   // Each that needed it is named at the end of `npm test`, and more than three fail it.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,

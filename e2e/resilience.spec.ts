@@ -69,6 +69,7 @@ test('the data folder is deleted while a call waits: nothing is changed, it is s
   await expect(page.getByText('This chat is no longer saved: its file').first()).toBeVisible();
   expect(await readFile(file, 'utf8')).toBe(before);
   await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
   await expect(card(page, 'parse.ts')).toBeVisible();
   await answer(card(page, 'parse.ts'), 'Accept');
   await expect(conversation(page).getByText('Done.')).toBeVisible();
