@@ -14,7 +14,14 @@ import { listProject } from '../state/folder-listings';
 import { useEdits } from '../state/questions/edits';
 import { api, useServerState } from '../state/server-state';
 import { useTerminalLayout } from '../state/terminals/terminal-layout';
-import { arrangedColumns, columnOf, type EditorColumns, fileTab, useUiState } from '../state/ui-state';
+import {
+  arrangedColumns,
+  columnOf,
+  type EditorColumns,
+  fileTab,
+  noTabs,
+  useUiState,
+} from '../state/ui-state';
 import { currentLayout } from './current-layout';
 import { textsToKeep } from './texts-to-keep';
 import { forgetUnsent, keepUnsent, sendUnsent } from './unsent-parts';
@@ -162,16 +169,13 @@ function chatAskedFor(): { readonly chatId?: string; readonly page?: 'work' } {
 
 /** Every unsaved file has a tab. */
 function columnsOf(layout: WindowLayout | null, unsaved: readonly string[]): EditorColumns {
-  const usedTabs: readonly string[] = [];
-  const active = { ...(layout ?? noTabs), usedTabs };
-  const other = layout?.otherColumn ? { ...layout.otherColumn, usedTabs } : null;
-  const columns = arrangedColumns(columnOf(active), other, layout?.activeColumn ?? 'left');
+  const active = columnOf({ ...noTabs, ...layout });
+  const other = layout?.otherColumn ? { ...noTabs, ...layout.otherColumn } : null;
+  const columns = arrangedColumns(active, other, layout?.activeColumn ?? 'left');
   const open = new Set(tabsOfColumns(columns).flatMap((tab) => (tab.kind === 'file' ? [tab.path] : [])));
   const missing = unsaved.filter((path) => !open.has(path));
   return { ...columns, tabs: [...columns.tabs, ...missing.map(fileTab)] };
 }
-
-const noTabs = { tabs: [], activeTab: null, previewTab: null, pinnedTabs: [] };
 
 const noLayout = { chatId: null, expandedFolders: [], search: emptySearch };
 

@@ -7,7 +7,7 @@ import { activateColumn } from '../state/files/editor-columns';
 import { useFileInFront } from '../state/files/file-in-front';
 import { useUnsaved } from '../state/files/unsaved';
 import { regionCommands } from '../state/regions/region-commands';
-import { openFile, previewFile, proposalTab, useUiState } from '../state/ui-state';
+import { noTabs, openFile, previewFile, proposalTab, useUiState } from '../state/ui-state';
 import { testProject } from '../testing/open-project';
 import { type ScriptedMain, startScriptedMain } from '../testing/scripted-main';
 import { show } from '../testing/show';
@@ -33,10 +33,7 @@ beforeAll(async () => {
 beforeEach(() => {
   useUnsaved.setState({ files: {} });
   useUiState.setState({
-    tabs: [],
-    activeTab: null,
-    previewTab: null,
-    pinnedTabs: [],
+    ...noTabs,
     otherColumn: null,
     activeColumn: 'left',
     page: 'work',

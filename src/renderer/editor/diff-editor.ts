@@ -13,6 +13,7 @@ import { endComparison } from './monaco/end-comparison';
 import { markFinalBreak } from './monaco/final-break';
 import { giveChanges } from './monaco/given-changes';
 import './monaco/grammars-ahead';
+import { goToFirstChange } from './monaco/first-change';
 import { keepCaret, keepCaretInSight, keepLine } from './monaco/keep-line';
 import { keepNames } from './monaco/keep-names';
 import { createModel, monaco } from './monaco/monaco';
@@ -254,23 +255,6 @@ function whenCompared(editor: monaco.editor.IStandaloneDiffEditor, act: () => vo
 function enter(editor: monaco.editor.IStandaloneDiffEditor, side: monaco.editor.ICodeEditor): void {
   goToFirstChange(editor);
   side.focus();
-}
-
-/** At once, unlike Monaco's own command: a key that the user presses meanwhile continues from there. */
-function goToFirstChange(editor: monaco.editor.IStandaloneDiffEditor): void {
-  const [first] = editor.getLineChanges() ?? [];
-  if (!first) return;
-  const { modifiedStartLineNumber: start, modifiedEndLineNumber: end } = first;
-  // Of removed lines, Monaco tells the line before them.
-  const line = end === 0 ? start + 1 : start;
-  const side = editor.getModifiedEditor();
-  side.setPosition({ lineNumber: line, column: 1 });
-  side.revealRangeInCenter({
-    startLineNumber: line,
-    startColumn: 1,
-    endLineNumber: Math.max(line, end),
-    endColumn: 1,
-  });
 }
 
 /**

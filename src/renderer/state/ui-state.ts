@@ -92,16 +92,14 @@ type Local = EditorColumns & {
   readonly drafts: Readonly<Record<string, string>>;
 };
 
+export const noTabs: Column = { tabs: [], activeTab: null, usedTabs: [], previewTab: null, pinnedTabs: [] };
+
 export const useUiState = create<Local>()(() => ({
   page: 'work',
   settingsSection: 'models',
   project: null,
   chatId: null,
-  tabs: [],
-  activeTab: null,
-  usedTabs: [],
-  previewTab: null,
-  pinnedTabs: [],
+  ...noTabs,
   otherColumn: null,
   activeColumn: 'left',
   expandedFolders: [],

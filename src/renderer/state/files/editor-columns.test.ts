@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   keepTab,
+  noTabs,
   openFile,
   openFileBehind,
   openTab,
@@ -20,11 +21,7 @@ beforeEach(() => {
   useUnsaved.setState({ files: {} });
   useClosing.setState({ tabs: [] });
   useUiState.setState({
-    tabs: [],
-    activeTab: null,
-    usedTabs: [],
-    previewTab: null,
-    pinnedTabs: [],
+    ...noTabs,
     otherColumn: null,
     activeColumn: 'left',
   });

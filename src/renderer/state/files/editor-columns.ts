@@ -4,6 +4,7 @@ import {
   type ColumnPlace,
   columnOf,
   type EditorColumns,
+  noTabs,
   placeBeside,
   swapColumns,
   type Tab,
@@ -67,8 +68,6 @@ function showBeside(tab: Tab, before: Column): void {
     return arrangedColumns(shown, before, otherColumn ? placeBeside(activeColumn) : 'right');
   });
 }
-
-const noTabs: Column = { tabs: [], activeTab: null, usedTabs: [], previewTab: null, pinnedTabs: [] };
 
 /** Another tab comes to the front: the last used one, else the right neighbour, else the left one. */
 export function withoutTab(column: Column, id: string): Column {
