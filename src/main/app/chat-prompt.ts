@@ -26,7 +26,7 @@ export type PromptSources = {
   readonly parts: AppParts;
   readonly rules: ProjectRules;
   readonly trust: ProjectTrust;
-  readonly memory: Pick<MemoryWatch, 'look'>;
+  readonly memory: Pick<MemoryWatch, 'look' | 'isAsLooked'>;
 };
 
 export type Prompted = Pick<PromptFacts, 'groups' | 'role'> & {
@@ -139,13 +139,21 @@ export async function tellUnreadMemory(sources: PromptSources): Promise<void> {
 }
 
 /** The memory of the chat, by its current settings, trust and rules. */
-export function memorySourcesOf({ workspace, parts, trust, rules, log }: PromptSources): MemorySources {
+export function memorySourcesOf({
+  workspace,
+  parts,
+  trust,
+  memory,
+  rules,
+  log,
+}: PromptSources): MemorySources {
   return {
     workspace,
     ...memorySettings(parts),
     isTrusted: trust.isTrusted(),
     trustsFile: trust.trustsFile,
-    isSeen: (file) => trust.allows(broughtAs(file)),
+    // A program can write between a look and the reading of a file.
+    isSeen: (file) => memory.isAsLooked(file) && trust.allows(broughtAs(file)),
     isDenied: pathDenials([...log.state().rules, ...rules.current()], readFileName),
   };
 }

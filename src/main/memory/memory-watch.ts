@@ -11,6 +11,8 @@ export type MemoryWatch = {
   begin(isHeld?: boolean): Promise<WatchedMemory>;
   /** Compares the files with their last state, if a program has run since. Resolves with the files that it holds back. */
   look(): Promise<readonly string[]>;
+  /** Whether no program can have changed the file between the last look and the reading of this text. */
+  isAsLooked(file: Pick<ProjectMemoryFile, 'relative' | 'text' | 'hash'>): boolean;
   /** Pilotfish itself wrote a file, for the user: SHA-256 of its bytes, null if it removed the file. */
   wrote(write: { readonly relativePath: string; readonly after: string | null }): void;
   /** The application closes and leaves a program running: every file is held back as it is now. */
@@ -47,10 +49,12 @@ export function createMemoryWatch(options: Options): MemoryWatch {
   let last: Look | null = null;
   /** Files that Pilotfish wrote while programs ran: `<hash> <name>`. */
   const ours = new Set<string>();
+  const isKnown: MemoryWatch['isAsLooked'] = ({ relative, text, hash }) =>
+    last === null || last.texts.get(relative) === text || ours.has(`${hash} ${relative}`);
   const changedSince = ({ texts, wasFree }: Look, files: readonly ProjectMemoryFile[]) =>
-    files.filter(({ relative, text, hash }) => {
-      if (texts.get(relative) === text || ours.has(`${hash} ${relative}`)) return false;
-      return wasFree || isFree() || !texts.has(relative) || !isProtected(relative);
+    files.filter((file) => {
+      if (isKnown(file)) return false;
+      return wasFree || isFree() || !texts.has(file.relative) || !isProtected(file.relative);
     });
   const compare = async () => {
     const files = await read();
@@ -63,6 +67,7 @@ export function createMemoryWatch(options: Options): MemoryWatch {
   const look = () => steps.next(async () => (last !== null || isActive() ? await compare() : []));
   return {
     look,
+    isAsLooked: isKnown,
     async begin(isHeld = false) {
       const kind = isHeld ? 'held' : 'free';
       // What runs already is not this program's.
