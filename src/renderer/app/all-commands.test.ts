@@ -1,7 +1,7 @@
 import { isSequence, strokesOf } from '@shared/keys/strokes';
 import type { ChatSummary } from '@shared/project/project-state';
 import type { Terminal } from '@shared/terminal/terminal';
-import { commands } from '@shared/texts/english/shell/commands';
+import { commands } from '@shared/texts/english-commands';
 import { describe, expect, it } from 'vitest';
 import type { QuestionAtKeyboard } from '../approvals/question-commands';
 import type { Command } from '../state/commands/command';

@@ -1,43 +1,885 @@
-import { signInDialog } from './english/mcp/sign-in-dialog';
-import { check } from './english/reasons/check';
-import { agentsPage } from './english/settings/agents-page';
-import { connection } from './english/settings/connection';
-import { desktopRows } from './english/settings/desktop-rows';
-import { endpoint } from './english/settings/endpoint';
-import { firstRun } from './english/settings/first-run';
-import { keysPage } from './english/settings/keys-page';
-import { learned } from './english/settings/learned';
-import { memoryPage } from './english/settings/memory-page';
-import { rulesPage } from './english/settings/rules-page';
-import { serversPage } from './english/settings/servers-page';
-import { settingRows } from './english/settings/setting-rows';
-import { settingsPage } from './english/settings/settings-page';
-import { settingsSearch } from './english/settings/settings-search';
-import { skillsPage } from './english/settings/skills-page';
-import { toolPicker } from './english/settings/tool-picker';
-import { toolsPage } from './english/settings/tools-page';
-import { webSettings } from './english/settings/web-page';
-
 // The part of the English catalogue that only the settings use. It is loaded with their pages.
 
 export const englishOfSettings = {
-  ...agentsPage,
-  ...check,
-  ...connection,
-  ...endpoint,
-  ...firstRun,
-  ...keysPage,
-  ...learned,
-  ...memoryPage,
-  ...rulesPage,
-  ...serversPage,
-  ...settingRows,
-  ...desktopRows,
-  ...settingsPage,
-  ...settingsSearch,
-  ...signInDialog,
-  ...skillsPage,
-  ...toolPicker,
-  ...toolsPage,
-  ...webSettings,
-};
+  // Dialog that signs in to an MCP server.
+  'sign-in-dialog.begin': 'Sign in…',
+  'sign-in-dialog.sign-out': 'Sign out',
+  'sign-in-dialog.signed-out': 'Signed out. Pilotfish removed the credentials from this machine.',
+  'sign-in-dialog.heading': 'Sign in to {{server}}',
+  'sign-in-dialog.about':
+    'Your browser opens a page of {{host}}. This server chose the page, so continue only if you know the host.',
+  'sign-in-dialog.waiting': 'Waiting for the browser…',
+  'sign-in-dialog.address': 'Final address in the browser',
+  'sign-in-dialog.address-hint':
+    'If the browser runs on another machine and cannot connect, paste its whole address here.',
+  'sign-in-dialog.use-address': 'Use address',
+
+  // Check of a command: why it would run or be refused. The texts have no full stop.
+  'check.only-reads': 'it only reads',
+  'check.sandbox-required': 'the settings require the sandbox, but it is unavailable ({{why}})',
+  'check.allowed': 'rule “{{rule}}” ({{scope, scope}}) allows it',
+  'check.denied': 'rule “{{rule}}” ({{scope, scope}}) denies it',
+
+  // Sub-agents section of the settings: the list of sub-agents with their sources, and the form for the user's definitions.
+  'agents-page.lead':
+    'A sub-agent works on part of a task in its own context. Its calls need approval like all others. Your sub-agents are Markdown files in `agents` of the data folder. Those of a project are in `.pilotfish/agents` and work once you trust them.',
+  'agents-page.restricted': 'This folder is restricted, so Pilotfish ignores its .pilotfish/agents folder.',
+  'agents-page.list': 'Sub-agents',
+  'agents-page.add': 'New sub-agent',
+  'agents-page.edit': 'Edit {{name}}',
+  'agents-page.open': 'Open {{name}}',
+  'agents-page.remove': 'Delete {{name}}',
+  'agents-page.remove-title': 'Delete {{file}}?',
+  'agents-page.remove-confirm': 'Delete',
+  'agents-page.cancel': 'Cancel',
+  'agents-page.save': 'Save',
+  'agents-page.place': 'Location',
+  'agents-page.place-person': 'Your data folder, for all projects',
+  'agents-page.place-project': 'This project, in .pilotfish/agents',
+  'agents-page.name': 'Name',
+  'agents-page.name-hint': 'Letters, digits, - and _.',
+  'agents-page.description': 'When to use it',
+  'agents-page.description-hint': 'The model uses this text to choose a sub-agent.',
+  'agents-page.prompt': 'Instructions',
+  'agents-page.tools-label': 'Tools',
+  'agents-page.some-tools': 'Only selected tools',
+  'agents-page.chosen-tools': 'Selected tools',
+  'agents-page.model-label': 'Model (optional)',
+  'agents-page.model-hint': 'A model of the chat’s provider. If empty, the model of the chat.',
+  'agents-page.as-text': 'Edit as text',
+  'agents-page.as-fields': 'Edit as form',
+  'agents-page.mend-first': 'Fix the errors in the definition first.',
+  'agents-page.text': 'Definition',
+  'agents-page.new-title': 'New sub-agent',
+  'agents-page.from-built-in': 'built-in',
+  'agents-page.from-person': 'user',
+  'agents-page.from-project': 'project',
+  'agents-page.state-hidden': 'overridden',
+  'agents-page.state-untrusted': 'restricted',
+  'agents-page.state-faulty': 'invalid',
+  'agents-page.all-tools': 'All tools except todos and plans',
+  'agents-page.no-tools': 'No tools',
+  'agents-page.tools': 'Tools: {{tools, list}}',
+  'agents-page.model': 'Model: {{model}}',
+
+  // Connection test: its result for each feature of the model.
+  'connection.test': 'Test connection',
+  'connection.stop': 'Stop test',
+  'connection.running': 'Testing the connection… {{duration}}',
+  'connection.hint': 'Sends a few short requests to the model, with a tool and an image.',
+  'connection.needs-address': 'Enter the base URL first.',
+  'connection.needs-model': 'Choose a model, or enter its name.',
+  'connection.result': 'Result of the connection test',
+  'connection.ended': 'The connection test was stopped.',
+
+  'connection.summary-ready': 'Ready for agent work.',
+  'connection.summary-chat-only': 'Works for chat only: tools fail.',
+  'connection.summary-tools-off': 'Works for chat only: tools are turned off.',
+  'connection.summary-fails': 'Does not work yet.',
+
+  'connection.part-answer': 'Reply',
+  'connection.part-tools': 'Tools',
+  'connection.part-tool-result': 'Tool results',
+  'connection.part-reasoning': 'Reasoning',
+  'connection.part-images': 'Images',
+  'connection.part-context-window': 'Context window',
+
+  'connection.state-works': 'Works',
+  'connection.state-fails': 'Fails',
+  'connection.state-unclear': 'Unclear',
+  'connection.state-none': 'Note',
+
+  'connection.answer-streams': 'The reply is streamed.',
+  'connection.answer-whole': 'The reply arrives in one piece.',
+  'connection.answer-empty': 'The reply is empty. Check the name of the model.',
+  'connection.tools-work': 'The model calls tools.',
+  'connection.tools-off': 'Tools are turned off for this model.',
+  'connection.tools-refused': 'The provider rejected the tool. Turn off tools, or choose another model.',
+  'connection.tools-not-called': 'The model did not call the test tool.',
+  'connection.tools-called-wrong': 'The model called a tool, but differently than requested.',
+  'connection.result-works': 'The provider accepts the result of a tool.',
+  'connection.result-empty': 'The model’s reply to the tool result is empty.',
+  'connection.reasoning-sent': 'The provider sends the model’s reasoning.',
+  'connection.reasoning-none': 'The provider sent no reasoning.',
+  'connection.images-work': 'The model sees images.',
+  'connection.images-are-off': 'The model sees images. Turn on Images to send some.',
+  'connection.images-not-seen':
+    'The provider accepts images, but the model did not recognise the test image.',
+  'connection.images-refused': 'The provider rejects images.',
+  'connection.images-learned': 'The provider rejected images in an earlier request.',
+  'connection.window-set': '{{tokens, number}} tokens, set here.',
+  'connection.window-listed': '{{tokens, number}} tokens, listed by the provider.',
+  'connection.window-learned': '{{tokens, number}} tokens, learned from this provider.',
+  'connection.window-known': '{{tokens, number}} tokens, known for this model family.',
+  'connection.window-assumed': '{{tokens, number}} tokens, assumed because the model is unknown.',
+
+  // Settings page: rows that apply only to the desktop.
+  'desktop-rows.spell-check': 'Spell check',
+  'desktop-rows.spell-check-hint':
+    'On a Mac, the system always checks spelling. Elsewhere, Pilotfish downloads the dictionaries of your system’s languages once from Google (redirector.gvt1.com). Your text stays on this machine. The setting applies to new windows.',
+  'desktop-rows.keep-awake': 'Keep the machine awake',
+  'desktop-rows.keep-awake-hint':
+    'While a turn runs, the machine does not go to sleep. The screen may turn off.',
+
+  // Model providers: their list, and the form that adds or changes one.
+  'endpoint.lead':
+    'Pilotfish works with OpenAI, Anthropic and every compatible provider. Your messages and the files that the model reads go only to the provider in use.',
+  'endpoint.environment-wins':
+    'Pilotfish was started with `OPENAI_API_KEY`, `OPENAI_BASE_URL` or `OPENAI_MODEL`. These environment variables override your selection here.',
+  'endpoint.list': 'Models',
+  'endpoint.add': 'Add provider',
+  'endpoint.services': 'Services',
+  'endpoint.on-this-machine': 'On this machine',
+  'endpoint.any-other': 'Other provider…',
+
+  'endpoint.in-use': 'In use',
+  'endpoint.from-environment': 'From the environment',
+  'endpoint.key-given': 'Key set',
+  'endpoint.key-stored': 'Key stored',
+  'endpoint.demo':
+    'Built in and scripted. It reads the open project and proposes an edit. All data stays on this machine.',
+  'endpoint.model-and-address': '{{model}} · {{baseUrl}}',
+  'endpoint.no-model': 'No model selected',
+  'endpoint.use': 'Use',
+  'endpoint.use-named': 'Use {{name}}',
+  'endpoint.edit': 'Edit {{name}}',
+  'endpoint.remove-named': 'Remove {{name}}',
+
+  'endpoint.remove-title': 'Remove {{name}}?',
+  'endpoint.remove-active':
+    'This deletes its settings and its stored key. Chats that use it wait until you choose another provider.',
+  'endpoint.remove-idle': 'This deletes its settings and its stored key. Chats that used it remain.',
+  'endpoint.remove': 'Remove',
+
+  'endpoint.change-title': 'Edit {{name}}',
+  'endpoint.save': 'Save',
+  'endpoint.name': 'Name',
+  'endpoint.name-missing': 'Enter a name.',
+  'endpoint.base-url': 'Base URL',
+  'endpoint.base-url-example': 'https://api.example.com/v1',
+  'endpoint.base-url-wrong': 'Enter the address of an API, such as https://api.example.com/v1.',
+  'endpoint.base-url-names-user':
+    'Pilotfish ignores a name or password in the address. Enter it as the key or as an Authorization header instead.',
+
+  'endpoint.protocol': 'Protocol',
+  'endpoint.protocol-automatic': 'Automatic ({{protocol}})',
+  'endpoint.protocol-chat-completions': 'Chat completions',
+  'endpoint.protocol-responses': 'OpenAI Responses',
+  'endpoint.protocol-messages': 'Anthropic Messages',
+
+  'endpoint.key': 'API key',
+  'endpoint.key-is-stored': 'API key (stored)',
+  'endpoint.key-from': 'From your account at {{name}}.',
+  'endpoint.key-hint': 'Only required if the provider needs a key.',
+  'endpoint.key-wanted': '{{name}} requires an API key. Enter it first.',
+  'endpoint.key-stored-hint': 'If empty, the stored key remains in use.',
+  'endpoint.key-tried-at-stored':
+    'The stored key remains. Until you save, Pilotfish sends it only to {{baseUrl}}.',
+  'endpoint.key-of-another':
+    'Pilotfish sends the stored key only to {{origin}}. Enter the key for this server. Saving with an empty field deletes the stored key.',
+  'endpoint.get-key': 'Get a key',
+
+  'endpoint.model': 'Model',
+  'endpoint.model-hint': 'The model’s name at the provider.',
+  'endpoint.model-missing': 'Choose a model, or enter its name.',
+  /** Some providers list their models even with a wrong key. */
+  'endpoint.models-found_zero': 'The provider lists no models. Enter the name yourself.',
+  'endpoint.models-found_one': 'The provider lists 1 model.',
+  'endpoint.models-found_other': 'The provider lists {{count, number}} models.',
+  'endpoint.list-models': 'List models',
+  'endpoint.listing': 'Loading…',
+  'endpoint.list-needs-address': 'Enter the base URL first.',
+
+  'endpoint.small-model': 'Small model (optional)',
+  'endpoint.small-model-hint': 'Writes titles and summaries. If empty, the model of the chat writes them.',
+  'endpoint.options': 'Model options',
+  'endpoint.options-set': 'Model options: {{names, list}}',
+  'endpoint.effort': 'Reasoning effort',
+  'endpoint.effort-hint': 'For example low or high.',
+  'endpoint.max-output': 'Maximum output tokens',
+  'endpoint.temperature': 'Temperature',
+  'endpoint.temperature-hint': 'From 0 to 2.',
+  'endpoint.top-p': 'Top P',
+  'endpoint.top-p-hint': 'From 0 to 1.',
+  'endpoint.options-hint': 'If empty, the provider decides.',
+  'endpoint.number-wrong': 'Enter a number from 0 to {{most, number}}, or clear the field.',
+  'endpoint.body': 'Extra request body',
+  'endpoint.body-hint': 'A JSON object. Each request to this model includes its keys.',
+  'endpoint.body-wrong': 'Enter a JSON object, or clear the field.',
+  'endpoint.body-wrong-at': 'Invalid JSON. Check quotes, commas and braces from “{{key}}” on.',
+  'endpoint.leave-again': 'Press Esc again to discard the changes.',
+  'endpoint.body-reserved': 'Pilotfish sets “{{key}}” itself. Remove this key.',
+
+  'endpoint.context-window': 'Context window in tokens (optional)',
+  'endpoint.context-window-hint': 'If empty, the known size for this model, or else 128,000.',
+  'endpoint.context-window-wrong': 'Enter a whole number of tokens, or clear the field.',
+  'endpoint.price': 'Price per million tokens (optional)',
+  'endpoint.price-example': '1.25 / 10 USD',
+  'endpoint.price-hint':
+    'Input / output and currency. A different price for cached input goes between them: 1.25 / 0.125 / 10 USD. The context display of a chat then includes its cost.',
+  'endpoint.price-wrong': 'Enter a price such as 1.25 / 10 USD or 1.25 / 0.125 / 10 USD, or clear the field.',
+  'endpoint.tools': 'Tools',
+  'endpoint.tools-hint': 'The model can call tools. If off, it can only chat.',
+  'endpoint.images': 'Images',
+  'endpoint.images-hint': 'The model can view images.',
+  'endpoint.files': 'PDF files',
+  'endpoint.files-hint': 'The model accepts PDF files. If off, it gets their text.',
+
+  'endpoint.key-command': 'Key command (optional)',
+  'endpoint.key-command-hint':
+    'A command that prints the API key. It runs without a shell, and again when the provider rejects the key. Pilotfish does not store this key.',
+  'endpoint.key-command-example': 'gcloud auth print-access-token',
+  'endpoint.query': 'Extra query parameters (optional)',
+  'endpoint.query-hint':
+    'One per line, as “name=value”. Stored as plain text in settings.json, so do not enter secrets.',
+  'endpoint.query-example': 'api-version=2024-10-21',
+  'endpoint.query-wrong': '“{{line}}” is not a query parameter. Use the form “name=value”.',
+  'endpoint.headers': 'Extra headers (optional)',
+  'endpoint.headers-hint':
+    'One per line, as “Name: value”. Stored as plain text in settings.json, so do not enter secrets.',
+  'endpoint.headers-example': 'X-Team: core',
+  'endpoint.headers-wrong': '“{{line}}” is not a header. Use the form “Name: value”.',
+  'endpoint.headers-go-along': 'Use the key command, parameters and headers for the new server too',
+  'endpoint.headers-go-along-hint':
+    'You entered them for {{origin}}. If off, Pilotfish keeps only those that you change.',
+
+  // First run: the choice of a model.
+  'first-run.title': 'Welcome to Pilotfish',
+  'first-run.lead':
+    'Choose a model to work with. Every change is a proposal that you can edit, accept or reject.',
+  'first-run.demo-title': 'Just look around',
+  'first-run.demo':
+    'The demo model is built in and scripted. It reads this project, proposes a small edit and maintains a todo list. It requires no installation or key, and all data stays on this machine.',
+  'first-run.try-demo': 'Try the demo model',
+  'first-run.what-leaves':
+    'Your messages and the files that the model reads go only to the provider that you choose. Pilotfish sends a key only to its provider, and never displays it again.',
+  'first-run.escape': 'Esc starts with the demo model',
+
+  'first-run.shortcut': 'Quick questions from any application with {{keys}}',
+
+  'first-run.local-title': 'On this machine',
+  'first-run.look-again': 'Look again',
+  'first-run.looking': 'Looking for {{servers, list}}…',
+  'first-run.none-found': 'No model server responded ({{servers, list}}). Start one and look again.',
+  'first-run.server-without-model': '{{server}} is running, but has no model yet. Pull one and look again.',
+  'first-run.model-of': 'Model of {{server}}',
+  'first-run.use': 'Use',
+  'first-run.use-server': 'Use {{server}}',
+
+  'first-run.service-title': 'OpenAI, Anthropic or a compatible provider',
+  'first-run.service': 'Provider',
+  'first-run.other-service': 'Other provider…',
+  'first-run.other-name': 'My provider',
+  'first-run.use-model': 'Use this model',
+  'first-run.model-missing': 'Choose a model first.',
+
+  // Keyboard section of the settings: all commands with their keys, and the file with the user's changes.
+  'keys-page.lead': 'Change keyboard shortcuts in a file of the data folder. Edits apply immediately.',
+  'keys-page.example': `[
+  { "key": "Mod+Shift+K", "command": "chat.new" },
+  { "key": "Mod+B", "command": "-tree.toggle" }
+]`,
+  'keys-page.how':
+    '`Mod` is Ctrl, or Command on a Mac. A dash before a command removes the keys from it. If two entries use the same keys, the last one applies.',
+  'keys-page.sequences':
+    'For a sequence such as `Mod+K Mod+S`, press one shortcut after the other. Esc cancels the sequence. In a terminal, Ctrl+K goes to its program. On a Mac, sequences with Command also work in a terminal.',
+  'keys-page.problems': 'Problems in the file',
+  'keys-page.search': 'Search by name or keys',
+  'keys-page.found_one': '1 command',
+  'keys-page.found_other': '{{count, number}} commands',
+  'keys-page.commands': 'Commands',
+  'keys-page.own': 'User',
+  'keys-page.lost-to': '{{keys}} runs “{{winner}}” instead.',
+
+  // Learned changes: how Pilotfish changes requests because a provider rejected earlier ones.
+  'learned.just-now': 'Learned from this provider',
+  'learned.summary_one': 'Learned from this provider: {{count, number}} change',
+  'learned.summary_other': 'Learned from this provider: {{count, number}} changes',
+  'learned.lead':
+    'The provider accepted a request only after Pilotfish changed it. Forget the changes if the provider has updated its server.',
+  'learned.forget': 'Forget',
+  'learned.forget-named': 'Forget the changes for {{model}}',
+
+  'learned.no-stream-options': 'Requests omit “stream_options”.',
+  'learned.no-stream': 'Replies arrive in one piece.',
+  'learned.effort-none': 'With tools, the reasoning effort is “none”.',
+  'learned.no-effort': 'Requests omit the reasoning effort.',
+  'learned.no-effort-named':
+    'Requests omit the reasoning effort “{{effort}}”, because the provider does not know it.',
+  'learned.no-temperature': 'Requests omit temperature and Top P.',
+  'learned.no-cache-points': 'Requests omit cache breakpoints.',
+  'learned.no-reasoning-back': 'Requests omit earlier reasoning.',
+  'learned.empty-reasoning': 'Requests add empty reasoning to replies without it.',
+  'learned.no-reasoning-summary': 'Requests do not ask for a summary of the reasoning.',
+  'learned.no-reasoning': 'Requests do not ask for reasoning.',
+  'learned.content-omitted': 'Requests omit the content of tool calls without text.',
+  'learned.content-empty': 'Requests add empty content to tool calls without text.',
+  'learned.short-ids': 'IDs of tool calls have nine letters and digits.',
+  'learned.assistant-after-tool': 'Requests include a short reply between tool results and the next message.',
+  'learned.no-images': 'Requests omit images and files.',
+  'learned.plain-schemas': 'Tools have simplified schemas.',
+  'learned.omit-tool': 'Requests omit the tool {{tool}}.',
+  'learned.system-in-message': 'The system prompt is part of the first message.',
+  'learned.max-completion-tokens': 'The output limit is called “max_completion_tokens”.',
+  'learned.max-output': 'Your credit limits replies to {{tokens, number}} tokens.',
+  'learned.context-window': 'The context window has {{tokens, number}} tokens.',
+
+  // Memory section of the settings: the entries, and their actions.
+  'memory-page.lead':
+    'Every chat starts with these facts. The model adds one when you ask it to remember something. You can edit them here.',
+  'memory-page.loading': 'Loading the memory…',
+  'memory-page.no-project': 'No folder is open',
+  'memory-page.no-project-hint': 'Open a folder to see its memory and the memory for all projects.',
+  'memory-page.project': 'This project',
+  'memory-page.global': 'All projects',
+  'memory-page.file': 'In {{path}}',
+  'memory-page.file-to-be': 'In {{path}} (created with the first fact)',
+  'memory-page.holds-more': 'The file also contains other text. The model gets this text too.',
+  'memory-page.not-trusted': 'This folder is restricted, so the model does not get these facts.',
+  'memory-page.none': 'No facts yet. Add a fact, or ask the model to remember something.',
+  'memory-page.no-match': 'No matching facts.',
+  'memory-page.find': 'Find a fact',
+  'memory-page.entries': 'Facts: {{place}}',
+  'memory-page.edit': 'Edit “{{fact}}”',
+  'memory-page.edited': 'Fact',
+  'memory-page.save': 'Save',
+  'memory-page.cancel': 'Cancel',
+  'memory-page.move-to-global': 'Move to all projects: “{{fact}}”',
+  'memory-page.move-to-project': 'Move to this project: “{{fact}}”',
+  'memory-page.remove': 'Remove “{{fact}}”',
+  'memory-page.removed': 'Removed “{{fact}}”',
+  'memory-page.undo': 'Undo',
+  'memory-page.add': 'New fact: {{place}}',
+  'memory-page.add-hint': 'One fact in one sentence, such as “Tests are run with npm test.”',
+  'memory-page.add-now': 'Add',
+  'memory-page.tidy': 'Tidy…',
+  'memory-page.tidying': 'Tidying…',
+  'memory-page.tidy-heading': 'Tidy the memory',
+  'memory-page.tidy-means':
+    'Pilotfish asked the model to merge duplicates and group the rest. Accept the result to save it.',
+  'memory-page.tidy-lost_one': '1 fact was changed or removed:',
+  'memory-page.tidy-lost_other': '{{count, number}} facts were changed or removed:',
+  'memory-page.tidy-lost-none': 'All facts remain, word for word.',
+  'memory-page.tidy-same': 'The memory is already tidy. The model proposes no changes.',
+  'memory-page.tidy-accept': 'Accept',
+  'memory-page.tidy-reject': 'Keep the current version',
+  'memory-page.offer': '{{path}} contains memory of {{program}}. Import it for all projects?',
+  'memory-page.offer-take': 'Import',
+  'memory-page.offer-leave': 'Dismiss',
+
+  // Rules: the active rules with their effects, the form that adds one, and the check of a command.
+  'rules-page.lead':
+    'Rules answer questions before they reach you. Deny overrides ask, and ask overrides allow. If no rule matches, the mode decides. Some calls always ask: dangerous commands, file deletions, reading secret files, changing protected files, and overwriting files that the chat has not read.',
+  'rules-page.list': 'Rules',
+  'rules-page.none': 'No rules yet',
+  'rules-page.none-hint': 'Select “Always…” under a proposal to add a rule, or add one below.',
+  'rules-page.remove': 'Remove rule {{rule}}',
+  'rules-page.from-project-file':
+    'From a file of this project, whose rules can only ask and deny. Remove the rule there.',
+  'rules-page.kept-on': 'Added by you on {{day}}.',
+  'rules-page.by-hand': 'Added to rules.json by hand.',
+  'rules-page.unread': 'rules.json is invalid',
+  'rules-page.unread-means': 'Every call asks until the file is valid.',
+
+  'rules-page.badge-ask': 'ask',
+  'rules-page.scope-chat': 'This chat',
+  'rules-page.scope-project': 'This project',
+  'rules-page.scope-everywhere': 'Everywhere',
+
+  'rules-page.add-title': 'Add a rule',
+  'rules-page.add': 'Add rule',
+  'rules-page.effect': 'Effect',
+  'rules-page.effect-allow': 'Allow',
+  'rules-page.effect-ask': 'Ask',
+  'rules-page.effect-deny': 'Deny',
+  'rules-page.tool': 'Tool',
+  'rules-page.every-tool': 'All tools',
+  'rules-page.scope': 'Scope',
+  'rules-page.match-files': 'Files (optional)',
+  'rules-page.match-files-hint':
+    'A path or pattern relative to the project, such as src/**. If empty, the rule applies to every call of the tool.',
+  'rules-page.match-commands': 'Commands (optional)',
+  'rules-page.match-commands-hint':
+    'The first whole words of a command, such as npm run test. If empty, the rule applies to every command.',
+  'rules-page.match-hosts': 'Host (optional)',
+  'rules-page.match-hosts-hint':
+    'For example docs.example.com, *.example.com or localhost:8080. If empty, the rule applies to every host.',
+  'rules-page.match-memory': 'Memory file (optional)',
+  'rules-page.match-memory-hint':
+    'A location and a file, such as project:AGENTS.md. If empty, the rule applies to every memory file.',
+
+  /** One sentence; its parts follow. */
+  'rules-page.explained': '{{calls}} {{effect}}, {{scope}}.',
+  'rules-page.runs-free': 'run without asking',
+  'rules-page.always-asks': 'always ask',
+  'rules-page.is-refused': 'are denied',
+  'rules-page.in-chat': 'in this chat only',
+  'rules-page.in-project': 'in this project',
+  'rules-page.in-every-project': 'in every project',
+  'rules-page.all-commands': 'All commands',
+  'rules-page.commands-beginning': 'Commands that start with “{{start}}”',
+  'rules-page.calls-of-every-tool': 'Calls to all tools',
+  'rules-page.calls': 'Calls to {{tool}}',
+  'rules-page.calls-on': '{{calls}} for {{target}}',
+  'rules-page.calls-that-run': '{{calls}} that run “{{start}}”',
+  'rules-page.as-it-is-now': 'The rule applies to the tool in its current form. A changed tool asks again.',
+  'rules-page.as-it-was': 'The rule applies to the tool in its form on that day. A changed tool asks again.',
+  'rules-page.in-folder': 'all files in the folder {{folder}}',
+  'rules-page.matching-files': 'files that match {{pattern}}',
+
+  /** A dry run of a command. */
+  'rules-page.try-title': 'Check a command',
+  'rules-page.try-lead':
+    'Enter a command to see the decision under these rules, and its reason. The command does not run.',
+  'rules-page.try-command': 'Command',
+  'rules-page.try-mode': 'Mode',
+  'rules-page.try-sandbox': 'Sandbox',
+  'rules-page.try-in-sandbox': 'In the sandbox',
+  'rules-page.try-without-sandbox': 'Outside the sandbox',
+  'rules-page.try-as-here': 'The default on this machine',
+  'rules-page.try-needs-folder': 'Open a folder first: the decision on a command depends on the project.',
+  'rules-page.would-run': 'It would run: {{because}}.',
+  'rules-page.would-ask': 'It would ask: {{because}}.',
+  'rules-page.would-refuse': 'It would be denied: {{because, sentence}}',
+  'rules-page.try-empty': 'The command is empty.',
+  'rules-page.try-nul': 'The command contains a NUL character. Shells reject it.',
+  'rules-page.try-several-lines':
+    'The command has several lines, but cmd.exe would run only the first. Join them with &.',
+  'rules-page.try-too-long':
+    'The command is too long for the shell: its length is {{length, number}}, and the limit is {{longest, number}}.',
+
+  // Servers section of the settings: the list of MCP servers, and the form that adds or changes one.
+  'servers-page.lead':
+    'MCP servers provide additional tools. Every call asks until you answer “Always…”. Servers start with the first message of a chat, when you open this page, or when you type / or @. They stop with the project.',
+  'servers-page.list': 'Servers',
+  'servers-page.none': 'No servers yet',
+  'servers-page.none-hint':
+    'Paste the configuration from a server’s page. A project can also define servers in .mcp.json, once you trust its folder.',
+  'servers-page.no-project': 'Open a project to see and start its servers.',
+  'servers-page.add': 'Add servers…',
+  'servers-page.add-title': 'Add servers',
+  'servers-page.edit-title': 'Edit {{alias}}',
+  'servers-page.form-means':
+    'Check the programs and addresses of a server before you add it. Outside the sandbox, it has your permissions. Values of variables and headers stay on this machine, and Pilotfish does not display them again.',
+  'servers-page.snippet': 'Configuration',
+  'servers-page.snippet-hint':
+    'JSON from the server’s page: a command with its arguments, or a url with its headers. “allowedHosts” and “allowedFolders” give a sandboxed command more access.',
+  'servers-page.snippet-empty': 'Paste a configuration first.',
+  'servers-page.snippet-no-json':
+    'Expected JSON such as { "mcpServers": { … } }. Check for a missing comma, quotation mark or brace.',
+  'servers-page.snippet-no-name': 'A server needs a name: { "name": { "command": … } }.',
+  'servers-page.save': 'Save',
+  'servers-page.from-file': 'From {{file}}',
+  'servers-page.believed': 'Trusted',
+  'servers-page.unusable': 'Unusable',
+  'servers-page.off': 'Off',
+  'servers-page.not-trusted': 'Restricted',
+  'servers-page.not-trusted-hint':
+    'The project provides this server. It starts only after you trust the folder with the current configuration.',
+  'servers-page.idle': 'Not started',
+  'servers-page.starting': 'Starting…',
+  'servers-page.needs-sign-in': 'Sign-in required',
+  'servers-page.ready': 'Ready',
+  'servers-page.restarting': 'Restarting…',
+  'servers-page.failed': 'Failed',
+  'servers-page.tool-count': '{{on, number}} of {{all, number}} tools',
+  'servers-page.tool-count_same_one': '1 tool',
+  'servers-page.tool-count_same_other': '{{all, number}} tools',
+  'servers-page.on': 'Use {{alias}}',
+  'servers-page.details': 'Tools and log of {{alias}}',
+  'servers-page.restart': 'Restart {{alias}}',
+  'servers-page.edit': 'Edit {{alias}}',
+  'servers-page.remove': 'Remove {{alias}}',
+  'servers-page.remove-title': 'Remove {{alias}}?',
+  'servers-page.remove-means':
+    'The server stops in every project. Pilotfish deletes its configuration from your settings and signs you out.',
+  'servers-page.remove-do': 'Remove',
+  'servers-page.tools': 'Tools of {{alias}}',
+  'servers-page.tools-title': 'Tools',
+  'servers-page.no-tools': 'The server lists no tools.',
+  'servers-page.called': 'called {{name}}',
+  'servers-page.left-out': 'Excluded by the configuration.',
+  'servers-page.log': 'Log of {{alias}}',
+  'servers-page.log-title': 'Log',
+  'servers-page.log-refresh': 'Refresh',
+  'servers-page.log-empty': 'The log is empty.',
+  'servers-page.stopped': 'The sandbox blocked access to {{host}}.',
+  'servers-page.stopped-by-rule': 'The sandbox blocked access to {{host}}, because a rule denies it.',
+  'servers-page.allow-host': 'Allow {{host}} and restart',
+
+  // Setting rows: titles, descriptions and values of the settings without a section of their own.
+  'setting-rows.copy-id': 'Copy setting ID {{key}} · {{standard}}',
+  'setting-rows.default': 'Default: {{value}}',
+  'setting-rows.listed': '{{values, list}}',
+  'setting-rows.default-none': 'Default: empty',
+  'setting-rows.default-no-limit': 'Default: unlimited',
+  'setting-rows.on': 'on',
+  'setting-rows.off': 'off',
+  'setting-rows.reset': 'Reset',
+  'setting-rows.reset-name': 'Reset “{{name}}”',
+  'setting-rows.save': 'Save',
+  'setting-rows.save-name': 'Save “{{name}}”',
+  'setting-rows.loading': 'Loading the settings…',
+  'setting-rows.one-a-line': 'One per line.',
+  'setting-rows.pair-a-line': 'One per line, as NAME=value.',
+  'setting-rows.no-pair': '“{{line}}” must have the form NAME=value.',
+  'setting-rows.no-number': 'Enter a whole number, or clear the field.',
+  'setting-rows.no-decimal': 'Enter a number, or clear the field.',
+  'setting-rows.not-above-zero': 'Enter a number above 0, or clear the field to remove the limit.',
+  'setting-rows.unit': '{{name}} (in {{unit}})',
+  'setting-rows.no-such-key': 'The setting {{key}} cannot be changed here.',
+  'setting-rows.refused': '{{key}}: {{problem}}.',
+  'setting-rows.may-switch': 'The value must be true or false.',
+  'setting-rows.may-choice': 'The value must be one of these: {{choices, list}}.',
+  'setting-rows.may-number': 'The value must be a number.',
+  'setting-rows.may-number-from': 'The value must be a number from {{least, number}}.',
+  'setting-rows.may-number-between': 'The value must be a number from {{least, number}} to {{most, number}}.',
+  'setting-rows.may-text': 'The value must be text.',
+  'setting-rows.may-list': 'The value must be a list of strings.',
+  'setting-rows.may-pairs': 'The value must be an object with string values.',
+
+  'setting-rows.group-editor': 'Text editor and terminal',
+  'setting-rows.group-diff': 'Diff view',
+  'setting-rows.group-tree': 'Project tree',
+  'setting-rows.group-commands': 'Programs and commands',
+
+  'setting-rows.tell-problems': 'Problem reports to the model',
+  'setting-rows.tell-problems-hint':
+    'After each change of a file, the model gets the new errors and warnings that language servers find in it.',
+  'setting-rows.diff-view': 'Diff layout',
+  'setting-rows.diff-view-hint': 'A narrow window always uses the inline layout.',
+  'setting-rows.diff-view-side-by-side': 'Side by side',
+  'setting-rows.diff-view-inline': 'Inline',
+  'setting-rows.diff-wrap': 'Word wrap for code',
+  'setting-rows.diff-wrap-hint': 'Wraps long lines in diffs. If off, both sides scroll sideways together.',
+  'setting-rows.diff-wrap-prose': 'Word wrap for prose',
+  'setting-rows.diff-wrap-prose-hint':
+    'Wraps long lines in diffs of Markdown and plain text, where a line is often a whole paragraph.',
+  'setting-rows.diff-whitespace': 'Whitespace changes',
+  'setting-rows.diff-whitespace-hint':
+    'Shows changes in leading and trailing whitespace. Accepted edits include them either way.',
+  'setting-rows.tree-ignored': 'Files ignored by git',
+  'setting-rows.tree-ignored-dimmed': 'Dimmed',
+  'setting-rows.tree-ignored-hidden': 'Hidden',
+  'setting-rows.editor-font-size': 'Font size of files and diffs',
+  'setting-rows.word-wrap': 'Word wrap',
+  'setting-rows.word-wrap-hint': 'Wraps lines that are wider than the editor. Diffs have separate settings.',
+  'setting-rows.word-wrap-off': 'Off',
+  'setting-rows.word-wrap-on': 'On',
+  'setting-rows.tab-size': 'Tab size',
+  'setting-rows.tab-size-hint': 'The indentation found in a file takes precedence.',
+  'setting-rows.line-numbers': 'Line numbers',
+  'setting-rows.line-numbers-on': 'On',
+  'setting-rows.line-numbers-off': 'Off',
+  'setting-rows.line-numbers-relative': 'Relative to the cursor',
+  'setting-rows.render-whitespace': 'Render whitespace',
+  'setting-rows.render-whitespace-hint': 'Spaces appear as dots, and tabs as arrows.',
+  'setting-rows.render-whitespace-none': 'Off',
+  'setting-rows.render-whitespace-selection': 'In selected text',
+  'setting-rows.render-whitespace-trailing': 'Trailing only',
+  'setting-rows.render-whitespace-boundary': 'All except single spaces between words',
+  'setting-rows.render-whitespace-all': 'All',
+  'setting-rows.minimap': 'Minimap',
+  'setting-rows.minimap-hint': 'An overview of the file at the right edge of the editor.',
+  'setting-rows.terminal-font-size': 'Font size of terminals',
+  'setting-rows.pixels': 'pixels',
+  'setting-rows.columns': 'columns',
+  'setting-rows.editor-command': 'External editor',
+  'setting-rows.editor-command-hint':
+    'The command that opens a file. It runs without a shell, and Pilotfish replaces {path} and {line}.',
+  'setting-rows.memory-files-hint':
+    'Every chat reads all of them. New facts go to the first one. If empty, the default applies.',
+  'setting-rows.copilot-instructions': 'Use instructions for GitHub Copilot',
+  'setting-rows.copilot-instructions-hint':
+    '.github/copilot-instructions.md of a trusted project without AGENTS.md.',
+  'setting-rows.cursor-rules': 'Use rules for Cursor',
+  'setting-rows.cursor-rules-hint': '.cursor/rules of a trusted project without AGENTS.md.',
+  'setting-rows.environment': 'Environment variables for commands',
+  'setting-rows.sandbox': 'Sandbox for commands',
+  'setting-rows.sandbox-hint':
+    'A sandboxed command can write only to the project, a temporary folder and the caches of package managers. It cannot read secrets, and reaches only hosts that you allow.',
+  'setting-rows.sandbox-auto': 'If available',
+  'setting-rows.sandbox-auto-hint': 'If this machine has no sandbox, commands run without it.',
+  'setting-rows.sandbox-require': 'Always',
+  'setting-rows.sandbox-require-hint': 'If this machine has no sandbox, Pilotfish denies commands.',
+  'setting-rows.sandbox-off': 'Never',
+  'setting-rows.group-changes': 'Changes and undo',
+  'setting-rows.keep-days': 'Maximum age of the undo history',
+  'setting-rows.keep-days-hint':
+    'You can undo a change for this long. Data that open chats need stays longer.',
+  'setting-rows.keep-megabytes': 'Maximum size of the undo history per project',
+  'setting-rows.keep-megabytes-hint': 'Pilotfish deletes the oldest data first.',
+  'setting-rows.largest-megabytes': 'Maximum file size in snapshots',
+  'setting-rows.largest-megabytes-hint':
+    'Pilotfish takes snapshots before and after a command that may change files, so that you can undo its changes. Undo skips larger files and lists them.',
+  'setting-rows.most-files': 'Maximum number of files for snapshots',
+  'setting-rows.most-files-hint':
+    'Pilotfish takes snapshots only of projects up to this size. Changes by commands in larger ones cannot be undone. Excludes files ignored by git.',
+  'setting-rows.days': 'days',
+  'setting-rows.megabytes': 'MB',
+  'setting-rows.environment-hint': 'Pilotfish sets them for every command of the model.',
+  'setting-rows.summary-budget': 'Summary threshold for command output',
+  'setting-rows.summary-budget-hint': 'The model summarises longer output. If empty, summaries are off.',
+  'setting-rows.tokens': 'tokens',
+  'setting-rows.group-budgets': 'Budgets',
+  'setting-rows.budget-turn-tokens': 'Tokens per turn',
+  'setting-rows.budget-turn-tokens-hint':
+    'Includes sub-agents and summaries. Pilotfish asks at 80 percent. Empty means unlimited.',
+  'setting-rows.budget-turn-money': 'Cost per turn',
+  'setting-rows.budget-turn-money-hint':
+    'In the currency of the model’s price, or in dollars if the provider reports the cost. Only models with a price or a reported cost count.',
+  'setting-rows.budget-day-tokens': 'Tokens per day',
+  'setting-rows.budget-day-tokens-hint':
+    'The total of all chats and scripts on this machine. Empty means unlimited.',
+  'setting-rows.budget-day-money': 'Cost per day',
+  'setting-rows.budget-day-money-hint': 'In the same currency as the cost per turn. Empty means unlimited.',
+  'setting-rows.agent-rounds': 'Rounds per sub-agent',
+  'setting-rows.agent-limits-hint':
+    'At a limit, the sub-agent ends and reports its work to the chat’s model. A definition can set its own limits.',
+  'setting-rows.agent-minutes': 'Working time per sub-agent',
+  'setting-rows.agent-minutes-hint': 'Counts only the time of its model, excluding commands and questions.',
+  'setting-rows.agent-tokens': 'Tokens per sub-agent',
+  'setting-rows.agent-tokens-hint': 'Empty means unlimited.',
+  'setting-rows.minutes': 'minutes',
+  'setting-rows.updates': 'Update address',
+  'setting-rows.updates-hint':
+    'The address of a JSON file with the newest version. Pilotfish requests it at startup and once a day, and sends no data. If empty, the update check is off.',
+  'setting-rows.mcp-command': 'Command of an additional MCP server',
+  'setting-rows.mcp-command-hint': 'A command line that starts an MCP server with the name mcp.',
+  'setting-rows.look-up': 'Package lookup',
+  'setting-rows.look-up-hint':
+    'If a command would add packages, Pilotfish sends their names to the registry and displays facts about them in the question.',
+
+  // Settings: their pages and sections, and the settings for appearance, behaviour and data.
+  'settings-page.title': 'Settings',
+  'settings-page.page-tools': 'Tools and servers',
+  'settings-page.page-agents': 'Agents and memory',
+  'settings-page.page-behaviour': 'Behaviour and data',
+  'settings-page.section-models': 'Models',
+  'settings-page.section-tools': 'Tools',
+  'settings-page.section-servers': 'Servers',
+  'settings-page.section-rules': 'Rules',
+  'settings-page.section-memory': 'Memory',
+  'settings-page.section-agents': 'Sub-agents',
+  'settings-page.section-skills': 'Skills',
+  'settings-page.section-appearance': 'Appearance',
+  'settings-page.section-behaviour': 'Behaviour',
+  'settings-page.section-keys': 'Keyboard',
+  'settings-page.section-data': 'Data',
+  'settings-page.copied': 'Copied',
+
+  'settings-page.theme': 'Theme',
+  'settings-page.theme-system': 'Use system setting',
+  'settings-page.theme-system-hint': 'Follows the light or dark mode of your desktop.',
+  'settings-page.theme-light': 'Light',
+  'settings-page.theme-dark': 'Dark',
+
+  'settings-page.language': 'Language',
+  'settings-page.language-hint': 'The menus and messages of the code editor change after the window reloads.',
+  'settings-page.language-system': 'Use system setting',
+
+  'settings-page.default-mode': 'Mode of new chats',
+  'settings-page.mode-plan-hint': 'Only reads. Changes are denied.',
+  'settings-page.mode-ask-hint': 'Every change waits for your answer.',
+  'settings-page.mode-accept-edits-hint':
+    'Changes files in the project without asking. Protected files still ask.',
+
+  'settings-page.enter-while-working': 'Enter key while the model works',
+  'settings-page.enter-queue': 'Queue the message',
+  'settings-page.enter-queue-hint': 'Pilotfish sends it with the next request.',
+  'settings-page.enter-steer': 'Interrupt the model',
+  'settings-page.enter-steer-hint': 'Running work ends, and the model reads the message immediately.',
+
+  'settings-page.chat-titles': 'Generated chat titles',
+  'settings-page.chat-titles-hint':
+    'After the first reply, the model writes a short title. Your own titles stay.',
+
+  'settings-page.correction': 'Automatic correction of edits',
+  'settings-page.correction-hint':
+    'If the file lacks the text to replace, Pilotfish asks the model once which text it means. You still review the result.',
+
+  'settings-page.notifications': 'Notifications for chats in the background',
+  'settings-page.notifications-waiting': 'A question is waiting',
+  'settings-page.notifications-finished': 'A chat has finished',
+  'settings-page.notifications-failed': 'A chat could not continue',
+  'settings-page.notifications-sound': 'Play a sound',
+  'settings-page.notifications-allow': 'Allow notifications in this browser…',
+  'settings-page.notifications-denied':
+    'This browser blocks the notifications of Pilotfish. Allow them in its settings for this page.',
+  'settings-page.notifications-mac':
+    'macOS shows notifications and the number on the Dock only for signed applications, and Pilotfish is not signed. The number in the title of the window remains.',
+
+  'settings-page.desktop': 'Desktop application',
+  'settings-page.quick-ask-shortcut': 'Quick question shortcut',
+  'settings-page.quick-ask-shortcut-hint':
+    'Opens a small window over any application, for example with CommandOrControl+Shift+Space. If empty, the shortcut is off.',
+  'settings-page.close-to-tray': 'Close to tray',
+  'settings-page.close-to-tray-hint':
+    'Chats and commands continue after the last window closes. Quit Pilotfish from the tray menu.',
+  'settings-page.desktop-elsewhere':
+    'These settings apply to the desktop application. In a browser, open the small window at /quick-ask.',
+
+  'settings-page.memory-files': 'Memory files',
+
+  'settings-page.data-lead':
+    'Pilotfish stores its data in one folder on the machine where it runs. To use another folder, set the environment variable `PILOTFISH_HOME` before you start Pilotfish.',
+  'settings-page.data-folder': 'Data folder',
+  'settings-page.data-settings': 'All settings, as JSON with comments. Edits apply immediately.',
+  'settings-page.data-rules': 'Your rules for single projects and for all projects.',
+  'settings-page.data-keys': 'Your keyboard shortcuts. Pilotfish never changes this file.',
+  'settings-page.data-chats': 'One file for each chat, in a folder for each project.',
+  'settings-page.data-logs': 'Internal errors, without keys.',
+  'settings-page.kept-room': 'Undo history',
+  'settings-page.kept-size': '{{bytes, size}} of earlier file contents',
+  'settings-page.kept-none': 'The undo history is empty.',
+  'settings-page.kept-empty': 'Clear…',
+  'settings-page.kept-ask': 'Clear the undo history?',
+  'settings-page.kept-ask-why':
+    'After that, changes in chats that are closed now cannot be undone. The files of your projects stay unchanged.',
+  'settings-page.kept-do': 'Clear',
+  'settings-page.data-copy': 'Copy path of {{path}}',
+  'settings-page.data-leaves':
+    'Pilotfish stores keys separately from the settings and sends a key only to its provider. Messages and the files that the model reads go to the provider that you chose. Requests of the web tools go to hosts that you allow. Calls of MCP tools go to their servers, and the package lookup sends names of packages to their registry. Pilotfish sends no other data.',
+  'settings-page.version': 'Pilotfish {{version}}',
+
+  // Search over all settings, and its entries for sections other than lists of settings.
+  'settings-search.label': 'Search all settings',
+  'settings-search.placeholder': 'Search all settings',
+  'settings-search.clear': 'Clear the search',
+  'settings-search.title': 'Search results',
+  'settings-search.results': 'Matching settings',
+  'settings-search.found_one': '1 setting found',
+  'settings-search.found_other': '{{count, number}} settings found',
+  'settings-search.none': 'No settings match “{{typed}}”',
+  'settings-search.none-hint': 'The search covers titles, descriptions and the keys of settings.json.',
+  'settings-search.models': 'Model providers and their keys',
+  'settings-search.models-about': 'Addresses, models, headers and API keys of providers.',
+  'settings-search.groups': 'Tool groups',
+  'settings-search.groups-about':
+    'Tools that you turn on and off together, with lines for the system prompt.',
+  'settings-search.servers': 'MCP servers',
+  'settings-search.servers-about': 'Servers that provide tools, prompts and resources.',
+  'settings-search.agents': 'Sub-agents',
+  'settings-search.agents-about': 'Definitions of sub-agents that a chat can start.',
+  'settings-search.skills': 'Skills',
+  'settings-search.skills-about': 'Instructions that the model reads when a task needs them.',
+  'settings-search.rules': 'Approval rules',
+  'settings-search.rules-about': 'Allowed calls, denied calls, and calls that ask.',
+  'settings-search.memory': 'Memory',
+  'settings-search.web': 'Web search and its key',
+  'settings-search.keys': 'Keyboard shortcuts (JSON)',
+  'settings-search.file': 'Settings (JSON)',
+  'settings-search.open-file': 'Open {{name}}',
+  'settings-search.open-needs-folder': 'Open a folder first. The file opens in a tab of its editor.',
+
+  // Skills section of the settings: the list of skills with their sources, and the folders of other programs.
+  'skills-page.lead':
+    'A skill is a folder with a `SKILL.md`. The model knows its name and description, and reads the instructions when a task needs them. Your skills are in `skills` of the data folder. Those of a project are in `.agents/skills` and `.claude/skills` and work once you trust them.',
+  'skills-page.restricted':
+    'This folder is restricted, so Pilotfish ignores its .agents/skills and .claude/skills folders.',
+  'skills-page.list': 'Skills',
+  'skills-page.none': 'No skills yet.',
+  'skills-page.unlisted_one':
+    'The prompt has no room for the description of 1 skill. The model can find it by searching.',
+  'skills-page.unlisted_other':
+    'The prompt has no room for the descriptions of {{count, number}} skills. The model can find them by searching.',
+  'skills-page.only-for-user': 'Only you can start it, with /{{name}}',
+  'skills-page.scripts': 'Scripts: {{scripts, list}}. They run as ordinary commands.',
+  'skills-page.open': 'Open {{name}}',
+  'skills-page.offer': 'Use the skills in {{path}} too?',
+  'skills-page.offer-use': 'Use',
+  'skills-page.offer-leave': 'Don’t use',
+  'skills-page.used': 'Pilotfish uses the skills in {{path}}.',
+  'skills-page.unused': 'Pilotfish does not use the skills in {{path}}.',
+
+  // Tool picker: selects several tools from a list by source.
+  'tool-picker.search': 'Search tools',
+  'tool-picker.chosen_one': '1 tool selected',
+  'tool-picker.chosen_other': '{{count, number}} tools selected',
+  'tool-picker.found_one': '1 tool found',
+  'tool-picker.found_other': '{{count, number}} tools found',
+  'tool-picker.none-found': 'No matching tools.',
+  'tool-picker.all-of': 'All of {{title}}',
+  'tool-picker.built-in': 'Pilotfish',
+  'tool-picker.discovered': 'Discovery command',
+  'tool-picker.command-files': 'Files',
+  'tool-picker.server': 'Server {{alias}}',
+  'tool-picker.gone-title': 'Unavailable',
+  'tool-picker.state-off': 'off',
+  'tool-picker.state-gone': 'unavailable',
+
+  // Tools section of the settings: groups of tools, and the commands that provide further tools.
+  'tools-page.groups': 'Groups',
+  'tools-page.groups-lead':
+    'Mention a group to turn it on for a chat, for example `@{read-only}`. Its chip under the message turns it off.',
+  'tools-page.first-group': 'built-in',
+  'tools-page.agent': 'All built-in tools.',
+  'tools-page.read-only': 'All read-only tools.',
+  'tools-page.elsewhere': 'All tools from servers, commands and files.',
+  'tools-page.missing_one': 'Unavailable: {{names, list}}. Pilotfish ignores it.',
+  'tools-page.missing_other': 'Unavailable: {{names, list}}. Pilotfish ignores them.',
+  'tools-page.group-tools': '{{tools, list}}',
+  'tools-page.no-tools': 'No tools',
+  'tools-page.add': 'Add group',
+  'tools-page.edit': 'Edit {{name}}',
+  'tools-page.remove': 'Remove {{name}}',
+
+  'tools-page.new-group': 'New group',
+  'tools-page.group': 'Group {{name}}',
+  'tools-page.name': 'Name',
+  'tools-page.name-hint': 'Letters, digits, _ and -. Mention the group as @{name}.',
+  'tools-page.name-missing': 'Enter a valid name.',
+  'tools-page.name-taken': 'A group with this name already exists.',
+  'tools-page.description': 'Description',
+  'tools-page.tools': 'Tools',
+  'tools-page.prompt': 'Lines for the system prompt',
+  'tools-page.prompt-hint': 'The model gets them only while the group is on.',
+  'tools-page.replace': 'Replace Pilotfish’s general instructions',
+  'tools-page.replace-hint': 'The system prompt then omits the rules for work and replies.',
+  'tools-page.collapse': 'Display as one chip',
+  'tools-page.collapse-hint': 'If off, each tool has its own chip.',
+  'tools-page.only': 'Only these tools',
+  'tools-page.only-hint': 'Turning on the group turns off all other tools.',
+  'tools-page.save': 'Save',
+  'tools-page.cancel': 'Cancel',
+
+  'tools-page.refused': 'Rejected tools',
+  'tools-page.refused-lead':
+    'Pilotfish does not offer these tools to the models whose provider rejected them. To offer them again, forget the learned changes on the Models page.',
+  'tools-page.refused-by': 'The provider of {{model}} rejected this tool.',
+  'tools-page.commands': 'Tools from a command',
+  'tools-page.commands-lead':
+    'The discovery command prints function declarations as JSON. The call command runs such a tool: it receives the tool’s name as its argument and the input as JSON. Both run only in trusted folders. Every call asks, unless Auto runs it in the sandbox.',
+  'tools-page.discovery': 'Discovery command',
+  'tools-page.discovery-hint':
+    'One executable, without a shell: a path in the project, an absolute path, or a program name.',
+  'tools-page.call': 'Call command',
+
+  // Web section of the settings: the search service, and the local hosts that the model can fetch pages from.
+  'settings-page.section-web': 'Web',
+  'web-settings.lead':
+    'The model can fetch pages and search the web. Pilotfish asks about each host first. Answer “Always…” to save a rule for a host.',
+  'web-settings.search': 'Search',
+  'web-settings.search-lead': 'Uses the API of Tavily. The key goes only to this address.',
+  'web-settings.base-url': 'Base URL',
+  'web-settings.base-url-wrong': 'Enter an http or https address, such as https://api.tavily.com.',
+  'web-settings.save': 'Save',
+  'web-settings.forget': 'Delete the key',
+  'web-settings.saved': 'Saved',
+  'web-settings.key-none': 'Web search needs a key.',
+  'web-settings.key-environment':
+    'The environment variable TAVILY_API_KEY is in use. It overrides a key stored here.',
+  'web-settings.key-refused': 'The search service rejected this key. Enter another.',
+  'web-settings.key-elsewhere':
+    'Pilotfish sends the stored key only to the earlier address. Enter the key for the new one.',
+  'web-settings.hosts': 'Local hosts',
+  'web-settings.hosts-lead':
+    'The model can fetch pages of this machine and its network only from these hosts. Pilotfish still asks first.',
+  'web-settings.host': 'Host',
+  'web-settings.host-hint': 'A host or host:port, such as localhost:8080 or docs.internal.',
+  'web-settings.host-wrong': 'Enter only a host or host:port. Remove http:// and the path.',
+  'web-settings.host-known': 'This host is already in the list.',
+  'web-settings.add': 'Add',
+  'web-settings.remove': 'Remove {{host}}',
+  'web-settings.no-hosts': 'No local hosts yet.',
+} as const;

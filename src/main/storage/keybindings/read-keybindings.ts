@@ -1,7 +1,7 @@
 import type { Keybinding, Keybindings } from '@shared/keys/keybindings';
 import { readKeys } from '@shared/keys/read-keys';
 import { areInEachOthersWay, strokesOf } from '@shared/keys/strokes';
-import { commands } from '@shared/texts/english/shell/commands';
+import { commands } from '@shared/texts/english-commands';
 import { type AnyText, textOf } from '@shared/texts/text';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import { commands, shortCommands } from '@shared/texts/english/shell/commands';
+import { commands, shortCommands } from '@shared/texts/english-commands';
 import { words } from '@shared/texts/text';
 
 // Titles of all commands: the text catalogue has them under the ids of the commands.

@@ -1,5 +1,5 @@
 import { menuKeys } from '@shared/keys/menu-keys';
-import { commands } from '@shared/texts/english/shell/commands';
+import { commands } from '@shared/texts/english-commands';
 import { expect, test } from 'vitest';
 import { isSameChord } from '../../ui/keys';
 import { broughtKeysOf } from './command-keys';
