@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Item } from '@shared/chat/chat';
+import { pricesOf } from '@shared/settings/facts-of-model';
 import { sayInEnglish } from '@shared/texts/text';
+import { type BudgetGate, createBudgetGate } from '../agent/budget-gate';
 import { createPauseInCall } from '../agent/sub-agents/pause-in-call';
 import { folderInstructions } from '../memory/folder-instructions';
 import { createLateWrites, type LateWrites } from '../project/late-writes';
 import type { ChatLog } from '../storage/chats/chat-log';
 import { type WatchParts, watchCalls } from './changes/watch-calls';
+import { noticeOnce } from './chat-notices/notice-once';
 import { memorySourcesOf, type PromptSources, prefixSource } from './chat-prompt';
-import { budgetOf } from './parts/budget-of';
+import { factsListed } from './parts/ask-facts';
+import type { AppParts } from './parts/parts';
 import { keepCopyIn, type ServiceParts } from './parts/tool-services';
 
 // The services of an open chat for its tools and calls.
@@ -60,5 +64,25 @@ function lateWritesOf({ folder, parts }: Pick<Options, 'folder' | 'parts'>, log:
       await log.append({ events: [{ type: 'item-added', item }], records: [record] });
     },
     onProblem: (error) => parts.log.write('error', 'a write to a file that was replaced', error),
+  });
+}
+
+/** The budgets of a chat's turns; it reads the settings at each request. */
+function budgetOf(
+  { settings, unattended, now }: Pick<AppParts, 'settings' | 'unattended' | 'now'>,
+  log: ChatLog,
+): BudgetGate {
+  return createBudgetGate({
+    state: log.state,
+    budgets: () => settings.current().settings.budget,
+    priceOf: (of) => pricesOf(settings.current().providers)(of),
+    async pricesListed({ providerId, model }) {
+      const provider = settings.current().providers.find(({ id }) => id === providerId);
+      if (provider) await factsListed(settings.learned, { baseUrl: provider.baseUrl, model });
+    },
+    markTurn: (mark) => log.append({ events: [{ type: 'turn-budget-marked', mark }] }, 'synced'),
+    tell: (text) => noticeOnce(log, { level: 'warning', text, at: now() }),
+    day: settings.spending,
+    unattended,
   });
 }

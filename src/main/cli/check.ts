@@ -3,16 +3,20 @@ import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import type { CheckedCommand } from '@shared/approval/approval';
+import { type CheckedCommand, type ModeKind, modeKinds, type Rule } from '@shared/approval/approval';
+import { AppError } from '@shared/errors';
 import { type AnyText, say, type Text, textOf, words } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
+import { z } from 'zod';
 import { sandboxSetting } from '../app/parts/command-sandbox';
 import { lastingIdentityOf } from '../base/files/folder-identity';
 import { visibleName } from '../base/visible-name';
+import { wrongValueAt } from '../base/wrong-value';
 import { assertRunnable, commandFolder } from '../commands/runnable-command';
 import { createWorkspace } from '../project/workspace';
 import { checkCommand, refusedWithoutSandbox } from '../queue/check/check-command';
 import { openPersonRules } from '../queue/policy/person-rules-file';
+import { parseRules } from '../queue/policy/rule-list';
 import { detectSandbox } from '../sandbox/detect-sandbox';
 import { sandboxNote } from '../sandbox/found-before';
 import { homePath } from '../storage/home-path';
@@ -21,7 +25,6 @@ import { readSettings } from '../storage/read-settings';
 import { findCommandShell } from '../terminal/find-shell';
 import { listTools } from '../tools/create-tools';
 import type { Command } from './arguments';
-import { type CheckRequest, readRequest } from './check-request';
 import type { Shell } from './shell';
 
 // `pilotfish check`: the decision for one named command, or for those of standard input. It runs nothing, trusts no
@@ -124,4 +127,53 @@ function linesOf({ verdict, because, parts }: CheckedCommand): readonly string[]
       ? []
       : reasons.map(({ text, why }) => words('cli.check-part', { text: visibleName(text), why }))),
   ];
+}
+
+// One line of `pilotfish check --batch`: a command, and the mode and rules to check it with.
+
+type CheckRequest = {
+  readonly command: string;
+  /** As in the request: relative to the project, or absolute. */
+  readonly directory: string;
+  readonly mode: ModeKind;
+  /** Null: the user's rules. */
+  readonly rules: readonly Rule[] | null;
+};
+
+/** Throws AppError `invalid` if the line is malformed. `mode` is the default for lines without one. */
+function readRequest(line: string, mode: ModeKind): CheckRequest {
+  const parsed = requestSchema.safeParse(jsonOf(line));
+  if (!parsed.success) throw wrong(wrongValueAt(parsed.error));
+  const { rules, ...request } = parsed.data;
+  return { directory: '', mode, ...request, rules: rules ? rulesOf(rules) : null };
+}
+
+const requestSchema = z.object({
+  command: z.string(),
+  mode: z.enum(modeKinds).optional(),
+  directory: z.string().optional(),
+  rules: z.array(z.unknown()).optional(),
+});
+
+function rulesOf(list: readonly unknown[]): readonly Rule[] {
+  const { rules, problems } = parseRules(list, {
+    scope: 'everywhere',
+    origin: 'person',
+    tools: listTools(),
+  });
+  const [problem] = problems;
+  if (problem) throw wrong(problem);
+  return rules;
+}
+
+function jsonOf(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    throw wrong(textOf('cli.check-not-json'));
+  }
+}
+
+function wrong(problem: AnyText): AppError {
+  return new AppError('invalid', problem);
 }

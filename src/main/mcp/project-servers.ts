@@ -1,10 +1,10 @@
 import { AppError } from '@shared/errors';
+import type { ServerConnection, ServerState } from '@shared/servers/servers';
 import { textOf } from '@shared/texts/text';
 import { createSerialQueue } from '../base/serial-queue';
 import { createEntries, type Entry, type ProjectServersOptions, placeOf, toolsOf } from './entries';
 import { createAcceptedDefinitions } from './remote-tools/accepted-definitions';
 import { createToolSet } from './remote-tools/tool-set';
-import { stateOf } from './server-state';
 import type { Servers } from './servers';
 
 // The MCP servers of one open project: those of the user's settings and those of its `.mcp.json`. It reads and starts
@@ -94,4 +94,42 @@ async function inTime(work: Promise<void>, ms: number): Promise<void> {
     timer = setTimeout(resolve, ms);
   });
   await Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+// The state of a server for windows.
+
+type Told = Pick<ServerState, 'tools' | 'isSignedIn'> & {
+  readonly isAllowed: boolean;
+  readonly isOff: boolean;
+};
+
+function stateOf({ configured, place, server }: Entry, { isAllowed, isOff, ...told }: Told): ServerState {
+  const { alias, origin, file, config, fault } = configured;
+  const connection = (): ServerConnection => {
+    if (server === null)
+      return { kind: 'unusable', why: fault ?? textOf('servers.bad-config', { problem: '' }) };
+    if (!isAllowed) return { kind: 'not-trusted' };
+    return isOff ? { kind: 'off' } : server.connection();
+  };
+  return {
+    alias,
+    origin,
+    ...(file !== undefined && { file }),
+    place:
+      config === null
+        ? ''
+        : 'url' in config
+          ? withoutQuery(config.url)
+          : [config.command, ...config.args].join(' '),
+    transport: config !== null && 'url' in config ? 'http' : 'stdio',
+    isBelieved: origin === 'settings' && config?.trust === true,
+    connection: connection(),
+    sandbox: place.shown(),
+    ...told,
+  };
+}
+
+/** The query may contain a key. */
+function withoutQuery(url: string): string {
+  return url.replace(/[?#].*$/s, '').replace(/^(https?:\/\/)[^/]*@/, '$1');
 }

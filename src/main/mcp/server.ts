@@ -3,7 +3,6 @@ import { sayInEnglish, textOf } from '@shared/texts/text';
 import type { Connection } from './connection/connect';
 import { type Failure, failureOf } from './connection/failure';
 import type { ServerLog } from './connection/server-log';
-import { createFollowedList } from './remote-tools/followed-list';
 import type { ListedTool } from './remote-tools/list-tools';
 import { supervise } from './supervise';
 
@@ -113,4 +112,26 @@ async function endOf({ over }: Connection, signal: AbortSignal): Promise<void> {
   signal.addEventListener('abort', () => resolve(), { once: true });
   if (signal.aborted) return;
   await Promise.race([over, aborted]);
+}
+
+// A list that is read again after each change. Only one reading runs at a time, and all changes during it cause one
+// more.
+
+type FollowedList = { look(): void };
+
+function createFollowedList(read: () => Promise<void>, onProblem: (error: unknown) => void): FollowedList {
+  let state: 'resting' | 'reading' | 'to-read-again' = 'resting';
+  const readOnce = async (): Promise<void> => {
+    state = 'reading';
+    await read().catch(onProblem);
+    // `look` may have set it during the reading. The compiler only knows the value above.
+    if ((state as string) === 'to-read-again') return await readOnce();
+    state = 'resting';
+  };
+  return {
+    look() {
+      if (state === 'resting') void readOnce();
+      else state = 'to-read-again';
+    },
+  };
 }

@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { isFinished, type ToolCall } from '@shared/tool-call/tool-call';
 import { removeStaleTemps } from '../base/files/stale-temps';
+import { createSemaphore } from '../base/semaphore';
 import type { Workspace } from '../project/workspace';
 import type { ChatEntry, ModelRecord } from '../storage/chats/chat-log';
 import { withRepetition } from './call-history';
@@ -12,7 +13,6 @@ import { executeCall } from './execute-call';
 import { type Continuation, endingBehind } from './outcome';
 import type { BatchOutcome, BatchParts, QueueParts } from './parts';
 import { targetPathsOf } from './prepare';
-import { runSideBySide } from './run-side-by-side';
 
 /**
  * Runs the calls of one lane, one after another, except those that run side by side. When it resolves, each call has
@@ -127,4 +127,51 @@ async function runNext(parts: BatchParts, calls: readonly Call[]): Promise<Conti
 async function removeLeftTemps(workspace: Workspace, call: Call): Promise<void> {
   for (const { canonical } of await targetPathsOf(workspace, call))
     await removeStaleTemps(dirname(join(workspace.root, canonical)));
+}
+
+// Side by side: adjacent calls in one reply of a tool that allows it, each in its own lane.
+
+const mostAtOnce = 4;
+
+/**
+ * Resolves when all of them are over. If one of them ends the batch, running calls continue and the others are
+ * cancelled. Rejects with the log's AppError when all running calls are over.
+ */
+async function runSideBySide(parts: BatchParts, calls: readonly Call[]): Promise<Continuation> {
+  const places = createSemaphore(mostAtOnce);
+  const never = new AbortController().signal;
+  let after: Continuation = { kind: 'next' };
+  let isBroken = false;
+  const run = async (call: Call): Promise<void> => {
+    const leave = await places.enter(never);
+    try {
+      if (isBroken) return;
+      if (after.kind !== 'next') return await parts.end(call, endingBehind(after, parts.batch.signal));
+      const own = await parts.inLane(parts.batch.signal, (batch) => executeCall({ ...parts, batch }, call));
+      after = graver(after, own);
+    } catch (error) {
+      isBroken = true;
+      throw error;
+    } finally {
+      leave();
+    }
+  };
+  // A message cancels each of them separately; this lane checks for messages again at the end.
+  parts.batch.enter('decided');
+  const settled = await Promise.allSettled(calls.map(run));
+  parts.batch.enter('open');
+  const failure = settled.find(({ status }) => status === 'rejected');
+  if (failure?.status === 'rejected') throw failure.reason;
+  return after;
+}
+
+const gravity: Readonly<Record<Continuation['kind'], number>> = {
+  next: 0,
+  skip: 1,
+  superseded: 2,
+  stopped: 3,
+};
+
+function graver(one: Continuation, other: Continuation): Continuation {
+  return gravity[other.kind] > gravity[one.kind] ? other : one;
 }

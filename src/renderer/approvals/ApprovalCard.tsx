@@ -2,7 +2,16 @@ import type { Question } from '@shared/approval/approval';
 import { callKeyOf } from '@shared/base/call-key';
 import { words } from '@shared/texts/text';
 import type { ToolCall } from '@shared/tool-call/tool-call';
-import { memo, type ReactElement, useEffect, useState } from 'react';
+import {
+  memo,
+  type ReactElement,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { HookRuns } from '../parts/HookRuns';
 import { lookAt } from '../state/batch/batch-ahead';
 import { questionAttribute } from '../state/focus';
@@ -22,7 +31,6 @@ import { CardHeading } from './CardHeading';
 import { DecidedInDiff } from './card/DecidedInDiff';
 import { LeavingPart } from './card/LeavingPart';
 import { useDiffInFront } from './card/use-diff-in-front';
-import { useFocusOfPart } from './card/use-focus-of-part';
 import { useDecision } from './decision';
 import { diffCounts } from './diff/diff-lines';
 import { usePatch } from './diff/use-patch';
@@ -248,4 +256,19 @@ function shownCounts(
   if (subject.kind !== 'file-change') return null;
   const isAsProposed = edit.kind !== 'edited' && stale === null;
   return isAsProposed || !patch ? subject : diffCounts(patch);
+}
+
+/**
+ * If the focus was in a part of the card that disappears, the card takes it. Returns the function that this part calls
+ * while its elements are still on the page.
+ */
+function useFocusOfPart(card: RefObject<HTMLElement | null>): () => void {
+  const held = useRef(false);
+  useLayoutEffect(() => {
+    if (held.current && !card.current?.contains(document.activeElement)) card.current?.focus();
+    held.current = false;
+  });
+  return useCallback(() => {
+    held.current ||= card.current?.contains(document.activeElement) ?? false;
+  }, [card]);
 }

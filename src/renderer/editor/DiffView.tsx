@@ -8,16 +8,18 @@ import type { OpenCode } from '../state/files/open-code';
 import { contentNow, keptReview, leaveText, useEdits } from '../state/questions/edits';
 import { offerDiff, type PartCommands } from '../state/questions/open-diffs';
 import { contentOf, sideChanges } from '../state/questions/reviewed-change';
-import { useServerState } from '../state/server-state';
+import { api, useServerState } from '../state/server-state';
 import type { MenuItem } from '../ui/menu/menu-item';
 import { visibleText } from '../ui/visible-text';
 import { createDiffEditor, type DiffEditor, type DiffListeners, type Shown } from './diff-editor';
 import { columnsOf, type DiffLayout } from './diff-layout';
 import { HunkLayer } from './hunks/HunkLayer';
 import { createParts, type Parts } from './hunks/parts';
+import type { monaco } from './monaco/monaco';
 import { CodeFrame } from './parts/CodeFrame';
 import { codeItem } from './parts/code-menu';
-import { useProposalMarks } from './problems/use-proposal-marks';
+import { followText } from './problems/follow-text';
+import { markProblems } from './problems/mark-problems';
 
 type DiffViewProps = DiffListeners & {
   readonly chatId: string;
@@ -148,4 +150,37 @@ function shownBy(editKey: CallKey, proposal: Proposal, readOnly: PlainKey | null
     },
     onEdit: (text) => leaveText(editKey, proposal, text ?? proposal.proposed),
   };
+}
+
+type Place = { readonly chatId: string; readonly callId: string };
+
+/**
+ * Marks the new problems of a waiting change on the right side, also while the user edits it. `shown`: the proposal in
+ * the editor.
+ */
+function useProposalMarks(
+  { chatId, callId }: Place,
+  diff: { readonly modified: monaco.editor.ICodeEditor } | null,
+  shown: Proposal | null,
+): void {
+  const added = useServerState((state) => {
+    const problems = state.chats[chatId]?.calls[callId]?.problems;
+    return problems?.kind === 'checked' ? problems.added : null;
+  });
+  useEffect(() => {
+    const model = diff?.modified.getModel();
+    if (!model || !shown) return;
+    if (added === null) return markProblems(model, []);
+    const proposed = shown.proposed.replaceAll('\r\n', '\n');
+    return followText(model, {
+      async find(text) {
+        const project = useServerState.getState().project?.key;
+        if (text.replaceAll('\r\n', '\n') === proposed) return added;
+        if (project === undefined) return null;
+        const { relativePath: path, original: before } = shown;
+        return await api.code.problems({ project, path, text, before });
+      },
+      take: (problems) => markProblems(model, problems),
+    });
+  }, [diff, shown, added]);
 }

@@ -1,3 +1,4 @@
+import { dataFileAt } from '@shared/data-files/data-file';
 import { type AnyText, words } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import {
@@ -19,6 +20,7 @@ import { copyText } from '../state/copy-text';
 import { useListings } from '../state/folder-listings';
 import { useServerState } from '../state/server-state';
 import type { ServerState } from '../state/state-holders';
+import { revealInTree } from '../state/tree-goal';
 import { useUiState } from '../state/ui-state';
 import { type Row, visibleRows, withNewRow, withoutIgnored } from '../state/visible-rows';
 import { ErrorText } from '../ui/ErrorText';
@@ -37,7 +39,6 @@ import { dragRows, useTreeDrops } from './tree-drops';
 import { activate, look, stepFor } from './tree-keys';
 import { treeMenu } from './tree-menu';
 import { findByPrefix, nothingTyped, typeLetter } from './type-ahead';
-import { useRevealedFile } from './use-revealed-file';
 import { type TreeSelection, useTreeSelection } from './use-tree-selection';
 
 const TreeQuestions = lazy(() =>
@@ -222,4 +223,17 @@ function useTreeKeys(
 
 function nameOf(row: Row): string {
   return row.kind === 'entry' ? row.entry.name : '';
+}
+
+/** Selects the file in front in the tree, each time another one comes to the front. `selected`: the selected path. */
+function useRevealedFile(selected: string | undefined): void {
+  const path = useUiState(({ tabs, activeTab }) => {
+    const tab = tabs.find(({ id }) => id === activeTab);
+    return tab?.kind === 'file' && dataFileAt(tab.path) === null ? tab.path : null;
+  });
+  const now = useRef(selected);
+  now.current = selected;
+  useEffect(() => {
+    if (path !== null && path !== now.current) revealInTree(path);
+  }, [path]);
 }

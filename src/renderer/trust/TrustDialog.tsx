@@ -1,16 +1,18 @@
 import '../parts/panel-texts';
-import { words } from '@shared/texts/text';
+import { type AnyText, words } from '@shared/texts/text';
+import { toldOf } from '@shared/texts/told-error';
 import type { TrustAnswer, TrustQuestion } from '@shared/trust/trust';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { api } from '../state/server-state';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { ErrorText } from '../ui/ErrorText';
 import { Marked } from '../ui/Marked';
 import { Spinner } from '../ui/Spinner';
+import { useAction } from '../ui/use-action';
 import { visibleText } from '../ui/visible-text';
 import { BroughtList } from './BroughtList';
 import styles from './TrustDialog.module.css';
-import { useTrustQuestion } from './use-trust-question';
 
 // All the programs that the folder's own files would run and the texts that they would send to a model, and the
 // user's answer. No answer is preselected; closing the dialog decides nothing.
@@ -88,4 +90,49 @@ function Answers({ question, busy, onAnswer }: AnswersProps) {
       )}
     </>
   );
+}
+
+// The question about a project's folder as it was when the dialog opened, and the user's answer to exactly that.
+
+type Asked = {
+  /** Null while it loads. */
+  readonly question: TrustQuestion | null;
+  /** The reason why it failed to load, or why the main process refused the last answer. */
+  readonly failure: AnyText | null;
+  readonly busy: boolean;
+  /**
+   * Calls `onTaken` once the main process has accepted it. If the question changed meanwhile, the dialog shows the
+   * new one.
+   */
+  answer(answer: TrustAnswer): void;
+};
+
+function useTrustQuestion(project: string, onTaken: () => void): Asked {
+  const [question, setQuestion] = useState<TrustQuestion | null>(null);
+  const [notFetched, setNotFetched] = useState<AnyText | null>(null);
+  const [looks, setLooks] = useState(0);
+  const { run, busy, error } = useAction();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each look asks again.
+  useEffect(() => {
+    let current = true;
+    api.trust.question({ project }).then(
+      (asked) => current && setQuestion(asked),
+      (problem: unknown) => current && setNotFetched(toldOf(problem)),
+    );
+    return () => {
+      current = false;
+    };
+  }, [project, looks]);
+  const answer = (given: TrustAnswer) =>
+    run(async () => {
+      if (question === null) return;
+      try {
+        await api.trust.answer({ project, answer: given, hash: question.hash });
+      } catch (problem) {
+        setLooks((before) => before + 1);
+        throw problem;
+      }
+      onTaken();
+    });
+  return { question, failure: error ?? notFetched, busy, answer };
 }

@@ -5,8 +5,6 @@ import { usualToolsOn } from '../tools/tool-groups';
 import { changeCalls } from './change-calls';
 import { changeWaiting, withoutAttached } from './change-waiting';
 import type { AssistantItem, ChatEvent, ChatState, Item } from './chat-schema';
-import { noteChanged } from './note-changed';
-import { noteTurnBegins } from './turn-begins';
 import { updateAssistant } from './update-assistant';
 
 export type * from '../cost/usage-schema';
@@ -206,4 +204,49 @@ type Told = NonNullable<Extract<Item, { kind: 'taken-back' }>['undone']>;
 function toldBy(item: Item): Readonly<Told> {
   if (item.kind === 'taken-back') return item.undone ?? [];
   return item.kind === 'changes' ? [{ id: item.turn, undone: item.undone ?? 'not' }] : [];
+}
+
+/**
+ * At the start of a turn, records the chat's usage so far and resets its budget. A turn starts with its first message.
+ * If that message was queued, the turn starts when it runs.
+ */
+function noteTurnBegins(state: ChatState, event: ChatEvent): ChatState {
+  const { turn, usage } = state;
+  const isAtRest = turn.kind === 'idle' || turn.kind === 'paused';
+  const isSaid = event.type === 'item-added' && event.item.kind === 'user' && isAtRest;
+  const isTaken = event.type === 'turn-changed' && event.turn.kind === 'running' && turn.kind === 'idle';
+  return isSaid || isTaken ? { ...state, usageBefore: usage, turnBudget: notAsked } : state;
+}
+
+type FileChanged = Extract<ChatEvent, { type: 'file-changed' }>;
+
+/**
+ * A file counts as changed until it has its original content again. A new file stays new, even after further changes. A
+ * file from a chat of an earlier version counts as changed.
+ */
+function noteChanged(state: ChatState, event: FileChanged): ChatState {
+  const { changedFiles, filesBefore, createdFiles } = state;
+  const { relativePath: path } = event;
+  const before = 'before' in event ? beginningOf(event.before) : '';
+  const at = changedFiles.indexOf(path);
+  if (at === -1)
+    return {
+      ...state,
+      changedFiles: [...changedFiles, path],
+      filesBefore: [...filesBefore, before],
+      createdFiles: before === null ? [...createdFiles, path] : createdFiles,
+    };
+  const isAsBefore = 'after' in event && filesBefore[at] === beginningOf(event.after);
+  if (!isAsBefore) return state;
+  return {
+    ...state,
+    changedFiles: changedFiles.toSpliced(at, 1),
+    filesBefore: filesBefore.toSpliced(at, 1),
+    createdFiles: createdFiles.filter((created) => created !== path),
+  };
+}
+
+/** Long enough to recognise a file. */
+function beginningOf(hash: string | null): string | null {
+  return hash === null ? null : hash.slice(0, 16);
 }

@@ -1,14 +1,15 @@
-import type { ChatState } from '@shared/chat/chat';
+import path from 'node:path';
+import type { ChatState, Item } from '@shared/chat/chat';
 import type { ExportedChat, ExportFormat } from '@shared/chat/found-chats';
 import { markdownTime, messageWithHead } from '@shared/chat/message-markdown';
 import { AppError } from '@shared/errors';
-import { textOf, words } from '@shared/texts/text';
+import { type AnyText, type Param, type Text, textOf, words } from '@shared/texts/text';
+import { visibleName } from '../../base/visible-name';
 import { readChatFile } from '../../storage/chats/chat-file';
 import type { ModelRecord } from '../../storage/chats/chat-log';
 import { inputsIn } from '../../storage/chats/chat-reading';
 import { chatPath } from '../../storage/chats/open-chat-log';
 import { rebuildChat } from '../../storage/chats/rebuild-chat';
-import { insideProject } from './inside-project';
 
 // Exports a chat from its file, also while another process writes it: Markdown for readers, or JSON with every call and
 // its result for the model.
@@ -80,4 +81,56 @@ function fileName(title: string): string {
     .replaceAll(/\s+/g, ' ')
     .replace(/^[. ]+/, '');
   return plain.slice(0, 80).replace(/[. ]+$/, '') || 'chat';
+}
+
+// Makes the paths of a chat relative to its project, for readers elsewhere.
+
+/**
+ * The chat with every path of the project relative to `root`, in the titles of its calls and in its notices. A model
+ * writes both kinds of paths. Messages and commands stay unchanged.
+ */
+function insideProject(chat: ChatState, root: string): ChatState {
+  const calls = Object.values(chat.calls).map((call) => ({ ...call, title: relativeIn(call.title, root) }));
+  return {
+    ...chat,
+    calls: Object.fromEntries(calls.map((call) => [call.id, call])),
+    items: chat.items.map((item) => ofItem(item, root)),
+  };
+}
+
+function ofItem(item: Item, root: string): Item {
+  return item.kind === 'notice' ? { ...item, text: relativeIn(item.text, root) } : item;
+}
+
+/** Parameters of texts that are always paths. */
+const namesOfPaths: ReadonlySet<string> = new Set(['file', 'files', 'folder', 'path', 'paths']);
+
+function relativeIn(told: AnyText, root: string): AnyText {
+  return typeof told === 'string' ? told : relativeText(told, root);
+}
+
+function relativeText({ key, params }: Text, root: string): Text {
+  const relative = Object.entries(params).map(([name, value]) => {
+    const one = (param: Param) => relativeParam(name, param, root);
+    return [name, isList(value) ? value.map(one) : one(value)] as const;
+  });
+  return { key, params: Object.fromEntries(relative) };
+}
+
+function isList(value: Param | readonly Param[]): value is readonly Param[] {
+  return Array.isArray(value);
+}
+
+function relativeParam(name: string, value: Param, root: string): Param {
+  if (typeof value === 'number') return value;
+  if (typeof value !== 'string') return relativeText(value, root);
+  return namesOfPaths.has(name) ? relativePath(value, root) : value;
+}
+
+/** With `/`, and `.` for the project itself; paths outside stay unchanged. Names are escaped as in the window. */
+function relativePath(given: string, root: string): string {
+  if (!path.isAbsolute(given)) return given;
+  const relative = path.relative(visibleName(root), given);
+  if (relative === '..' || relative.startsWith(`..${path.sep}`) || path.isAbsolute(relative)) return given;
+  return relative === '' ? '.' : relative.replaceAll(path.sep, '/');
 }

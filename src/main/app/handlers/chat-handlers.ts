@@ -1,15 +1,18 @@
+import { join } from 'node:path';
 import type { ExportedChat, ExportFormat, FoundChats } from '@shared/chat/found-chats';
 import type { Contract } from '@shared/contract/contract';
 import { isInList } from '@shared/project/project-state';
+import { isFinished, type KeptMedia } from '@shared/tool-call/tool-call';
 import { chatTopic, projectTopic } from '@shared/topics';
 import type { Handlers } from '@shared/wire/serve';
+import { readMedia } from '../../storage/chats/kept-media';
 import { trashedChats } from '../../storage/chats/trash';
+import { chatsFolder } from '../../storage/project-key';
 import type { App, Window } from '../application';
 import type { FoundInChat } from '../chats/find-in-chat';
 import { enlist, quickAsk } from '../chats/quick-ask';
 import type { QuestionPackages } from '../packages/packages-of-question';
 import { chatOf } from './chat-of';
-import { mediaOf } from './kept-media';
 
 // Handlers for a chat and its waiting calls.
 
@@ -91,4 +94,21 @@ export function queueHandlers(app: App): Handlers<Contract, Window>['queue'] {
     stopCall: ({ chatId, callId }) =>
       app.projects.inChat(chatId, async ({ queue }) => queue.stopCall(callId)),
   };
+}
+
+type Which = { readonly chatId: string; readonly callId: string; readonly index: number };
+
+/** An image or sound of a call for the window; null: it was removed. */
+async function mediaOf(app: App, { chatId, callId, index }: Which): Promise<KeptMedia | null> {
+  const project = app.projects.ofChat(chatId);
+  await project.chats.open(chatId);
+  const phase = app.store.state(chatTopic(chatId)).calls[callId]?.phase;
+  const media =
+    phase && isFinished(phase) && phase.display.kind === 'remote-result'
+      ? phase.display.media[index]
+      : undefined;
+  if (!media) return null;
+  const outputs = join(chatsFolder(app.home, project.workspace.root), 'outputs');
+  const base64 = await readMedia(outputs, media.path);
+  return base64 === null ? null : { mimeType: media.mimeType, base64 };
 }

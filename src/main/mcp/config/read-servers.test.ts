@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { expandVariables } from './expand-variables';
-import { readServers, serversOfSettings } from './read-servers';
-import { splitWords } from './split-words';
+import { expandVariables } from '../entries';
+import { readServers, serversOfSettings, splitWords } from './read-servers';
 
 const one = (value: unknown, alias = 'docs') => readServers({ [alias]: value }, 'settings')[0];
 

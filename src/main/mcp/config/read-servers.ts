@@ -4,7 +4,6 @@ import { aliasSchema, serverSchemaFor } from '@shared/servers/servers-schema';
 import type { Settings } from '@shared/settings/settings';
 import { type AnyText, textOf } from '@shared/texts/text';
 import { wrongValueAt } from '../../base/wrong-value';
-import { splitWords } from './split-words';
 
 // MCP server configurations as users write them, parsed one by one. An error in one affects only that one.
 
@@ -94,4 +93,17 @@ function definitionOf(config: unknown, origin: ServerOrigin): string {
   const keys = origin === 'project' ? [...executing, ...opening] : executing;
   const named = keys.filter((key) => config[key] !== undefined).map((key) => [key, config[key]]);
   return JSON.stringify(Object.fromEntries(named), null, 2);
+}
+
+// Splits a command line into words as a shell does: at blanks outside of quotes. Other characters have no special
+// meaning.
+
+export function splitWords(line: string): string[] {
+  return [...line.matchAll(/(?:"(?:\\.|[^"\\])*"|'[^']*'|[^\s"'])+/g)].map(([word]) => unquoted(word));
+}
+
+function unquoted(word: string): string {
+  return word.replace(/"((?:\\.|[^"\\])*)"|'([^']*)'/g, (_, double?: string, single?: string) =>
+    double === undefined ? (single ?? '') : double.replace(/\\(["\\])/g, '$1'),
+  );
 }

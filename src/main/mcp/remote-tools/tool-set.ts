@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ServerConfig, ServerTool } from '@shared/servers/servers';
 import { textOf } from '@shared/texts/text';
 import { createSerialQueue } from '../../base/serial-queue';
@@ -10,7 +11,6 @@ import { definitionOf, type RemoteDefinition } from './definition';
 import type { ListedTool } from './list-tools';
 import type { RemoteResult } from './remote-result';
 import { createRemoteTool, type DuringCall } from './remote-tool';
-import { callNameOf, clashesAmong } from './tool-name';
 
 // The tools of all servers together, for the model and for the user. They are built again when a server's list or a
 // switch changes.
@@ -166,4 +166,21 @@ function keyOf({ server: { isBelieved }, listed: { title }, callName, definition
 
 function isTaken({ includeTools, excludeTools }: ServerConfig, name: string): boolean {
   return (includeTools?.includes(name) ?? true) && !(excludeTools?.includes(name) ?? false);
+}
+
+// Names of servers' tools for models: `alias__tool`, restricted to the characters and length of every model's protocol.
+
+const longest = 64;
+
+function callNameOf(alias: string, tool: string): string {
+  const whole = `${alias}__${tool}`;
+  const name = whole.replace(/[^A-Za-z0-9_-]/g, '_');
+  if (name.length <= longest) return name;
+  const hash = createHash('sha256').update(whole).digest('hex').slice(0, 6);
+  return `${name.slice(0, longest - hash.length - 1)}_${hash}`;
+}
+
+/** The names that occur more than once. */
+function clashesAmong(names: readonly string[]): ReadonlySet<string> {
+  return new Set(names.filter((name, index) => names.indexOf(name) !== index));
 }

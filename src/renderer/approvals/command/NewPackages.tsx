@@ -1,13 +1,12 @@
-import { mostLookedUp, type PackageFacts } from '@shared/packages/package-facts';
+import { type LookedUpPackage, mostLookedUp, type PackageFacts } from '@shared/packages/package-facts';
 import type { AddedPackage } from '@shared/packages/packages-schema';
 import { words } from '@shared/texts/text';
 import { Package, TriangleAlert } from 'lucide-react';
-import type { ReactElement } from 'react';
-import { useServerState } from '../../state/server-state';
+import { type ReactElement, useEffect, useState } from 'react';
+import { api, useServerState } from '../../state/server-state';
 import { visibleText } from '../../ui/visible-text';
 import styles from './NewPackages.module.css';
 import { factsWords, isMissing, warningWords } from './package-words';
-import { usePackageFacts } from './use-package-facts';
 
 type NewPackagesProps = {
   readonly chatId: string;
@@ -62,4 +61,21 @@ function Row({ added: { name, version }, facts }: RowProps) {
       </span>
     </li>
   );
+}
+
+/** The facts about the packages of a question, in their order; fewer if they could not be looked up. */
+function usePackageFacts(chatId: string, callId: string): readonly LookedUpPackage[] | 'loading' {
+  const [facts, setFacts] = useState<readonly LookedUpPackage[] | 'loading'>('loading');
+  useEffect(() => {
+    let current = true;
+    api.queue
+      .packages({ chatId, callId })
+      // The question is complete without them.
+      .catch(() => [])
+      .then((found) => current && setFacts(found));
+    return () => {
+      current = false;
+    };
+  }, [chatId, callId]);
+  return facts;
 }

@@ -1,5 +1,6 @@
 import type { MemoryScope, Question, Subject } from '@shared/approval/approval';
 import type { CallKey } from '@shared/base/call-key';
+import { foldFact } from '@shared/memory/memory';
 import { words } from '@shared/texts/text';
 import { type ReactElement, useId } from 'react';
 import { useOfferedCommand } from '../../state/commands/offered-commands';
@@ -11,7 +12,6 @@ import { visibleText } from '../../ui/visible-text';
 import { SmallDiff } from '../diff/SmallDiff';
 import type { TextEnds } from '../shown/use-ends-seen';
 import styles from './MemoryQuestion.module.css';
-import { patchWith } from './patch-with';
 
 type Memory = Extract<Subject, { kind: 'memory' }>;
 
@@ -124,4 +124,12 @@ function PlaceName({ place: { scope, path, fileName } }: { readonly place: Place
       </code>
     </span>
   );
+}
+
+/** The patch that adds `proposed` as a list item, with the user's `fact` in its place. */
+function patchWith(patch: string, proposed: string, fact: string): string {
+  if (fact === proposed) return patch;
+  const lines = patch.split('\n');
+  const at = lines.lastIndexOf(`+- ${proposed}`);
+  return at === -1 ? patch : lines.with(at, `+- ${foldFact(fact)}`).join('\n');
 }

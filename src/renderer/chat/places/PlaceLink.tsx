@@ -1,7 +1,8 @@
 import { words } from '@shared/texts/text';
-import { type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext, useEffect } from 'react';
+import { create } from 'zustand';
+import { api, useServerState } from '../../state/server-state';
 import { openFile } from '../../state/ui-state';
-import { useExistingFile } from './existing-files';
 import { type FilePlace, placesIn } from './file-places';
 import styles from './PlaceLink.module.css';
 import { PlacesHere } from './places-here';
@@ -47,4 +48,54 @@ export function LinkedText({
       shown(piece.text)
     ),
   );
+}
+
+// Finds which paths in the chat's texts are files of the project. Requests at the same time share one call, and found
+// files are cached. Missing files may appear later, so each new mention asks again.
+
+type Known = Readonly<Record<string, string | null>>;
+
+const useKnown = create<{ readonly known: Known }>()(() => ({ known: {} }));
+
+/** The file's path in the project, or null; also null until it is known. */
+function useExistingFile(path: string): string | null {
+  const project = useServerState((state) => state.project?.key ?? null);
+  const found = useKnown(({ known }) => known[keyOf(project, path)] ?? null);
+  useEffect(() => {
+    if (project !== null) askFor(project, path);
+  }, [project, path]);
+  return found;
+}
+
+/** The limit of one call. */
+const most = 200;
+
+const asked = new Map<string, Set<string>>();
+
+function askFor(project: string, path: string): void {
+  if (useKnown.getState().known[keyOf(project, path)]) return;
+  const paths = asked.get(project) ?? new Set();
+  if (paths.size === 0) queueMicrotask(() => ask(project));
+  asked.set(project, paths.add(path));
+}
+
+function ask(project: string): void {
+  const all = [...(asked.get(project) ?? [])];
+  asked.delete(project);
+  for (let at = 0; at < all.length; at += most) {
+    const paths = all.slice(at, at + most);
+    // Without a connection there are no links: the window asks again when they are next shown.
+    void api.project.existing({ project, paths }).then(
+      (files) => learn(paths.map((path, index) => [keyOf(project, path), files[index] ?? null])),
+      () => undefined,
+    );
+  }
+}
+
+function learn(entries: readonly (readonly [string, string | null])[]): void {
+  useKnown.setState(({ known }) => ({ known: { ...known, ...Object.fromEntries(entries) } }));
+}
+
+function keyOf(project: string | null, path: string): string {
+  return `${project}\n${path}`;
 }

@@ -1,9 +1,12 @@
 import '../../parts/panel-texts';
+import type { ChatState } from '@shared/chat/chat';
 import { dataFileAt } from '@shared/data-files/data-file';
 import type { LineChange } from '@shared/hunks/line-changes';
 import { words } from '@shared/texts/text';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
+import { useSymbolsInFront } from '../../parts/symbols/symbols-in-front';
+import { symbolsOf } from '../../parts/symbols/symbols-of';
 import { takeLead } from '../../state/files/applied-change';
 import { useServerState } from '../../state/server-state';
 import type { Place } from '../../state/ui-state';
@@ -19,8 +22,6 @@ import { followTextSettings, sizeOptions } from '../monaco/text-settings';
 import { CodeFrame } from '../parts/CodeFrame';
 import { useColumn } from '../parts/in-column';
 import { changedLines } from './changed-lines';
-import { followSymbols } from './follow-symbols';
-import { patchesOf } from './patches-of';
 import type { TextFile } from './shown-file';
 import { linkSymbols } from './symbol-links';
 import { documentOf } from './text-document';
@@ -174,4 +175,58 @@ function createCompareEditor(
 /** The patches of all changes of the file in the chats that this window knows, in order. */
 function usePatches(path: string): readonly string[] {
   return useServerState(useShallow(({ chats }) => patchesOf(Object.values(chats), path)));
+}
+
+/** Publishes the symbols of the text until the returned function is called. Import it lazily only. */
+function followSymbols(path: string, model: monaco.editor.ITextModel): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
+  const look = async () => {
+    const version = model.getVersionId();
+    const symbols = await symbolsOf(path, model.getValue());
+    if (!isOver && model.getVersionId() === version) useSymbolsInFront.setState({ path, symbols });
+  };
+  const changes = model.onDidChangeContent(() => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void look(), restMs);
+  });
+  void look();
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    changes.dispose();
+    useSymbolsInFront.setState({ path: null, symbols: [] });
+  };
+}
+
+/** After the last key press: highlighting the whole text takes longer than a key may. */
+const restMs = 500;
+
+type Calls = ChatState['calls'];
+
+/** The patches of the last changes that calls in these chats have made to the file, in order. */
+function patchesOf(chats: readonly Pick<ChatState, 'calls'>[], path: string): readonly string[] {
+  return chats.flatMap(({ calls }) => byPath(calls).get(path) ?? []).slice(-mostPatches);
+}
+
+/** Each one is compared with the whole text. */
+const mostPatches = 20;
+
+const known = new WeakMap<Calls, ReadonlyMap<string, readonly string[]>>();
+
+/** Computed once for each state of the calls, because every streamed word asks for it. */
+function byPath(calls: Calls): ReadonlyMap<string, readonly string[]> {
+  const found = known.get(calls) ?? readPatches(calls);
+  known.set(calls, found);
+  return found;
+}
+
+function readPatches(calls: Calls): ReadonlyMap<string, readonly string[]> {
+  const patches = new Map<string, string[]>();
+  for (const { phase } of Object.values(calls)) {
+    if (phase.phase !== 'done' || phase.display.kind !== 'file-diff') continue;
+    const { relativePath, patch } = phase.display;
+    patches.set(relativePath, [...(patches.get(relativePath) ?? []), patch]);
+  }
+  return patches;
 }

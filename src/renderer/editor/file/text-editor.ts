@@ -1,13 +1,12 @@
 import type { LineChange } from '@shared/hunks/line-changes';
 import { textOf, words } from '@shared/texts/text';
-import type { ColumnPlace, Place } from '../../state/ui-state';
+import { type ColumnPlace, fileTab, isBeside, type Place, useUiState } from '../../state/ui-state';
 import { commonOptions, monaco } from '../monaco/monaco';
 import { followTextSettings, textOptions, textSettings } from '../monaco/text-settings';
 import { offerEditor } from '../parts/offer-editor';
 import { changedLines, type LineMark, uncommitted } from './changed-lines';
 import { restorePlace, tellPlace } from './keep-place';
 import type { TextDocument } from './text-document';
-import { keepViewState, viewStateOf } from './view-states';
 
 // A document in an editable Monaco editor. Import it lazily only.
 
@@ -166,4 +165,32 @@ const tooltips = {
 function markedLabel(text: string, marks: readonly LineMark[]): string {
   const places = marks.slice(0, 5).map(({ from, to }) => textOf('editor-area.marked-lines', { from, to }));
   return words('agent-mark.text', { text, places, rest: marks.length - places.length });
+}
+
+// The user's place in each file of this page, restored when the tab comes to the front again. A file that is open in
+// both columns has a place in each. Import it lazily only.
+
+type ViewState = monaco.editor.ICodeEditorViewState;
+
+/** By path, and by column and path. */
+const states = new Map<string, ViewState>();
+
+function viewStateOf(path: string, column: ColumnPlace): ViewState | undefined {
+  return states.get(keyIn(column, path)) ?? (isInBoth(path) ? undefined : states.get(path));
+}
+
+function keepViewState(path: string, column: ColumnPlace, state: ViewState): void {
+  states.set(path, state);
+  if (isInBoth(path)) states.set(keyIn(column, path), state);
+  else states.delete(keyIn(column, path));
+}
+
+/** No path of a project begins with a slash. */
+function keyIn(column: ColumnPlace, path: string): string {
+  return `/${column}/${path}`;
+}
+
+function isInBoth(path: string): boolean {
+  const { id } = fileTab(path);
+  return isBeside(id) && useUiState.getState().tabs.some((tab) => tab.id === id);
 }

@@ -4,6 +4,7 @@ import type { Mode } from '@shared/approval/approval';
 import type { ChatState, Item, JournaledChatEvent } from '@shared/chat/chat';
 import { AppError } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
+import { isFinished } from '@shared/tool-call/tool-call';
 import { isMissing, reasonOf } from '../../../base/errno';
 import { writeFileAtomically } from '../../../base/files/atomic-write';
 import { makeFolder } from '../../../base/files/make-folder';
@@ -16,7 +17,6 @@ import { chatPath } from '../../../storage/chats/open-chat-log';
 import { rebuildChat } from '../../../storage/chats/rebuild-chat';
 import { type Cut, copiedEvents, cutChat, isMessage, type TimedEntry } from './cut-chat';
 import { filesSeen } from './files-seen';
-import { openCallsIn, withoutCalls } from './open-calls';
 
 // Branch of a chat: a new chat that starts as a copy of another one up to a message, and names it. It reads the other
 // chat from its file and does not change it. The copy is complete or absent. Outputs and images are stored with the
@@ -164,4 +164,50 @@ async function shareAttachments(
     // Not every disk supports hard links.
     await link(source, target).catch(() => copyFile(source, target));
   }
+}
+
+// Calls that are unfinished at the end of a copy: they stay with the original chat, and the copy leaves them out. Pure.
+
+type OpenCalls = {
+  /** Ids of the unfinished calls. */
+  readonly ids: ReadonlySet<string>;
+  /** The tools of running calls. */
+  readonly running: readonly string[];
+};
+
+function openCallsIn(entries: readonly TimedEntry[]): OpenCalls {
+  const tools = new Map<string, string>();
+  const running = new Set<string>();
+  for (const event of entries.flatMap(({ events = [] }) => events)) {
+    if (event.type === 'call-added') tools.set(event.call.id, event.call.tool);
+    if (event.type !== 'call-moved') continue;
+    if (event.phase.phase === 'running') running.add(event.callId);
+    if (!isFinished(event.phase)) continue;
+    tools.delete(event.callId);
+    running.delete(event.callId);
+  }
+  const names = [...running].flatMap((id) => tools.get(id) ?? []);
+  return { ids: new Set(tools.keys()), running: [...new Set(names)] };
+}
+
+function withoutCalls({ at, events = [], records = [] }: TimedEntry, ids: ReadonlySet<string>): TimedEntry {
+  return {
+    at,
+    events: events.filter((event) => !ids.has(callOfEvent(event) ?? '')),
+    records: records
+      .filter((record) => !ids.has(callOfRecord(record) ?? ''))
+      .map((record) =>
+        'calls' in record ? { ...record, calls: record.calls.filter(({ id }) => !ids.has(id)) } : record,
+      ),
+  };
+}
+
+function callOfEvent(event: JournaledChatEvent): string | null {
+  if (event.type === 'call-added') return event.call.id;
+  return event.type === 'call-moved' ? event.callId : null;
+}
+
+function callOfRecord(record: ModelRecord): string | null {
+  if ('callId' in record) return record.callId;
+  return record.role === 'nested-calls' ? record.parentId : null;
 }
