@@ -92,7 +92,12 @@ export function ReviewBar(props: ReviewBarProps): ReactElement {
             {props.mark?.kind === 'left-out' && (
               <p className={styles.note}>{words('review.left-out-before')}</p>
             )}
-            {edit.kind === 'edited' && edit.judged && <JudgedNote judged={edit.judged} />}
+            {edit.kind === 'edited' && edit.judged && (
+              <JudgedNote
+                judged={edit.judged}
+                isOnButton={!edit.judged.isEdited && edit.judged.accepted > 0}
+              />
+            )}
             {question.stale === null && <CommentsNote comments={comments} />}
           </div>
           {edit.kind === 'edited' && !edit.judged && question.stale === null && (
