@@ -37,7 +37,7 @@ test('a call runs by a rule or by the mode, and what is protected asks', { tag: 
     await answer(card(page, 'a.ts'), 'Always…');
     await files.fill('src/**');
     await dialog.getByRole('radio', { name: 'This project' }).check();
-    await expect(dialog).toContainText('Saved as allow edit src/**');
+    await expect(dialog).toContainText('allow edit src/**');
     await answer(dialog, 'Accept and create rule');
 
     // Outside of src Pilotfish asks again.

@@ -98,6 +98,7 @@ export function AlwaysDialog({ chatId, about, offered, armed, onAccept, onClose 
   const held = heldWords(about);
   const rule = keptRule(chosen.tool, chosen.match);
   const choices = offered.map((each) => ({ value: allowText(each), label: allowText(each), rule: each }));
+  const isShown = choices.length > 1 && choices.some(({ value }) => value === allowText(rule));
   const choose = (value: string) => {
     const choice = choices.find((each) => each.value === value);
     if (choice) setChosen({ tool: choice.rule.tool, match: choice.rule.match ?? '' });
@@ -142,12 +143,14 @@ export function AlwaysDialog({ chatId, about, offered, armed, onAccept, onClose 
             onChange={(match) => setChosen({ ...chosen, match })}
           />
         )}
-        <p className={styles.rule}>
-          {words('approval-answers.always-kept-as')}{' '}
-          <code>
-            <UnbrokenOptions code={allowText(rule)} />
-          </code>
-        </p>
+        {!isShown && (
+          <p className={styles.rule}>
+            {words('approval-answers.always-kept-as')}{' '}
+            <code>
+              <UnbrokenOptions code={allowText(rule)} />
+            </code>
+          </p>
+        )}
         {held !== null && <p className={styles.rule}>{words(held)}</p>}
         <RadioGroup<RuleScope>
           label={words('approval-answers.always-where')}
