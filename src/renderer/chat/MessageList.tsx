@@ -67,15 +67,12 @@ export const MessageList = memo(({ chatId }: { readonly chatId: string }) => {
           onResize={onResize}
         >
           {(row) => (
-            <FoundMark
+            <PlacedRow
               key={itemIdsOf(row)[0]}
-              ids={row}
+              chatId={chatId}
+              row={row}
               isFound={found !== null && itemIdsOf(row).includes(found)}
-            >
-              <ChatOfText value={chatId}>
-                <MessageRow chatId={chatId} row={row} />
-              </ChatOfText>
-            </FoundMark>
+            />
           )}
         </VirtualRows>
       </div>
@@ -87,6 +84,16 @@ export const MessageList = memo(({ chatId }: { readonly chatId: string }) => {
     </div>
   );
 });
+
+type PlacedRowProps = { readonly chatId: string; readonly row: Row; readonly isFound: boolean };
+
+const PlacedRow = memo(({ chatId, row, isFound }: PlacedRowProps) => (
+  <FoundMark ids={row} isFound={isFound}>
+    <ChatOfText value={chatId}>
+      <MessageRow chatId={chatId} row={row} />
+    </ChatOfText>
+  </FoundMark>
+));
 
 function isGrowing(item: Item | undefined): boolean {
   return item?.kind === 'assistant' && item.state === 'streaming';

@@ -2,7 +2,6 @@ import type { AssistantItem, ChatState, Item } from '@shared/chat/chat';
 import { messageMarkdown } from '@shared/chat/message-markdown';
 import { type AnyText, isTextOf, say, words } from '@shared/texts/text';
 import { Archive, Brain, CircleAlert, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
-import { memo } from 'react';
 import { Disclosure } from '../parts/Disclosure';
 import { useOfferedCommand } from '../state/commands/offered-commands';
 import { copyText } from '../state/copy-text';
@@ -30,7 +29,7 @@ import { ModelLine } from './message/ModelLine';
 
 type MessageRowProps = { readonly chatId: string; readonly row: Row };
 
-export const MessageRow = memo(({ chatId, row }: MessageRowProps) => {
+export function MessageRow({ chatId, row }: MessageRowProps) {
   const item = useItem(chatId, itemIdsOf(row)[0] ?? '');
   if (!item) return null;
   switch (item.kind) {
@@ -66,7 +65,7 @@ export const MessageRow = memo(({ chatId, row }: MessageRowProps) => {
     case 'notice':
       return <NoticeLine chatId={chatId} item={item} />;
   }
-});
+}
 
 type PersonsMessageProps = MessageRowProps & { readonly item: Extract<Item, { kind: 'user' }> };
 

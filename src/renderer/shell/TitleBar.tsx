@@ -1,7 +1,9 @@
 import { PanelLeft, PanelRight, Settings } from 'lucide-react';
+import { memo } from 'react';
 import { commandLabel } from '../state/commands/command-item';
 import { useCanRun, windowState } from '../state/commands/window-command';
 import { toggleSide, useSideShown } from '../state/layout/side-panels';
+import { useServerState } from '../state/server-state';
 import { useUiState } from '../state/ui-state';
 import { useHeldChat } from '../state/use-chat';
 import { TerminalToggle } from '../terminal/TerminalToggle';
@@ -19,21 +21,14 @@ import { WaitingPill } from './WaitingPill';
 // The bar at the top: the project; and for the chat in front its mode, its model and the fill level of its context
 // window. Every page shows them, so the bar follows the chat itself.
 
-export function TitleBar({ chatId }: { readonly chatId: string | null }) {
+export const TitleBar = memo(({ chatId }: { readonly chatId: string | null }) => {
   useHeldChat(chatId);
-  const canToggleTree = useCanRun(toggleTreeCommand);
   const page = useUiState((local) => local.page);
-  const hasTree = useSideShown('tree') && page === 'work';
-  const hasChat = useSideShown('chat') && page === 'work';
+  // The buttons show their keys.
+  useServerState((state) => state.app?.keybindings);
   return (
     <header className={styles.bar} data-region="title">
-      <IconButton
-        {...commandLabel('tree.toggle')}
-        icon={PanelLeft}
-        aria-pressed={hasTree}
-        disabled={!canToggleTree}
-        onClick={() => toggleSide('tree')}
-      />
+      <TreeToggle />
       <TerminalToggle disabled={page !== 'work'} />
       <ProjectMenu />
       <TrustSign />
@@ -43,13 +38,7 @@ export function TitleBar({ chatId }: { readonly chatId: string | null }) {
       <ModelPicker chatId={chatId} />
       <EffortPicker chatId={chatId} />
       {chatId !== null && <ContextMeter chatId={chatId} />}
-      <IconButton
-        {...commandLabel('chat.toggle')}
-        icon={PanelRight}
-        aria-pressed={hasChat}
-        disabled={page !== 'work'}
-        onClick={() => toggleSide('chat')}
-      />
+      <ChatToggle />
       <IconButton
         {...commandLabel('settings.toggle')}
         icon={Settings}
@@ -57,5 +46,34 @@ export function TitleBar({ chatId }: { readonly chatId: string | null }) {
         onClick={() => toggleSettingsCommand.run(windowState())}
       />
     </header>
+  );
+});
+
+function TreeToggle() {
+  const canToggle = useCanRun(toggleTreeCommand);
+  const isAtWork = useUiState((local) => local.page === 'work');
+  const isShown = useSideShown('tree');
+  return (
+    <IconButton
+      {...commandLabel('tree.toggle')}
+      icon={PanelLeft}
+      aria-pressed={isShown && isAtWork}
+      disabled={!canToggle}
+      onClick={() => toggleSide('tree')}
+    />
+  );
+}
+
+function ChatToggle() {
+  const isAtWork = useUiState((local) => local.page === 'work');
+  const isShown = useSideShown('chat');
+  return (
+    <IconButton
+      {...commandLabel('chat.toggle')}
+      icon={PanelRight}
+      aria-pressed={isShown && isAtWork}
+      disabled={!isAtWork}
+      onClick={() => toggleSide('chat')}
+    />
   );
 }
