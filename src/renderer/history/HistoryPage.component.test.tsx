@@ -147,6 +147,39 @@ it('asks for what is looked for, and clears it where nothing is found', async ()
   await expect.element(row(/one\.ts/)).toBeVisible();
 });
 
+it('asks for what is chosen, and saves all of it, piece by piece', async () => {
+  const next = { at: 1, chatId: 'a', callId: 'one' };
+  main.play({
+    history: {
+      page: () => found([past('one')]),
+      export: ({ before }) =>
+        before ? { calls: ['second piece'], next: null } : { calls: ['first piece'], next },
+    },
+    window: { saveFile: () => {} },
+  });
+  show(<HistoryPage />);
+  const filter = { state: 'rejected', allowedBy: 'rule' };
+  for (const [label, option] of [
+    ['State', 'Rejected'],
+    ['Approved by', 'Rule'],
+  ] as const) {
+    await page.getByRole('combobox', { name: label }).click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+  }
+  await expect.poll(() => main.called('history.page').at(-1)).toMatchObject({ filter });
+  await page.getByRole('button', { name: 'Export as JSON' }).click();
+  await expect.poll(() => main.called('window.saveFile')).toHaveLength(1);
+  const [saved] = main.called('window.saveFile') as { readonly name: string; readonly text: string }[];
+  expect(saved?.name).toBe('pilotfish-history.json');
+  expect(JSON.parse(saved?.text ?? '')).toEqual({
+    format: 'pilotfish-history',
+    version: 1,
+    filter,
+    calls: ['first piece', 'second piece'],
+  });
+  expect(main.called('history.export')).toMatchObject([{ filter }, { filter, before: next }]);
+});
+
 it('says that nothing ran, and why it cannot be read', async () => {
   main.play({ history: { page: () => found([]) } });
   show(<HistoryPage />);
