@@ -1,4 +1,4 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { chatTopic } from '@shared/topics';
 import { expect, onTestFinished, test } from 'vitest';
@@ -71,12 +71,15 @@ test('what a window asked for in a chat is done, though the window shows another
   expect(opened.app.store.state(chatTopic(id)).title).toBe('Named on the way');
 });
 
-test('one that nobody has come to yet stays open, and a folder that is open is the same project', async () => {
+test('one that nobody has come to yet stays open, and a folder that is open is the same project, also by a link', async () => {
   const { projects, one } = await open();
   const stranger = newWindow();
   projects.leave(one.key, stranger);
   projects.drop(stranger);
   expect(await projects.open(one.workspace.root)).toBe(one);
+  const link = path.join(path.dirname(one.workspace.root), 'link');
+  await symlink(one.workspace.root, link);
+  expect(await projects.open(link)).toBe(one);
   expect(roots(projects)).toEqual(['one']);
 });
 

@@ -1,11 +1,12 @@
 import type { Subject } from '@shared/approval/approval';
 import { callKeyOf } from '@shared/base/call-key';
 import { AppError } from '@shared/errors';
+import { takeApart } from '@shared/hunks/hunks';
 import { textOf } from '@shared/texts/text';
 import type { CallPhase } from '@shared/tool-call/tool-call';
 import { chatTopic } from '@shared/topics';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { MessageRow } from '../chat/MessageRow';
 import { editedText, setEdited } from '../state/questions/edits';
 import { useUiState } from '../state/ui-state';
@@ -43,6 +44,29 @@ describe('what the user edited', () => {
     await expect.poll(counts).toBe('+1 −1');
     setEdited(callKeyOf(chat.id, call.id), 'one\ntwo\n3\n4\n', 'hash-1');
     await expect.poll(counts).toBe('+2');
+  });
+
+  it('is a hunk that they reject and a comment on a line, which go with the answer', async () => {
+    const [original, proposed] = ['one\ntwo\nthree\n', 'ONE\ntwo\nTHREE\n'];
+    const { hunks } = takeApart(original, proposed);
+    const change = { ...proposal, original, proposed, hunks };
+    await askOnCard(main, { subject: fileSubject('a.ts'), change });
+    await button('Reject hunk 2 of 2').click();
+    await expect.element(button('Reject hunk 2 of 2')).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.hover(card().getByText('added: ONE'));
+    await button('Comment on line 1').last().click();
+    await userEvent.keyboard('One is fine.{Enter}');
+    await expect.element(card().getByText('One is fine.')).toBeVisible();
+    await expect.element(button('Accept 1 of 2')).toHaveAttribute('aria-disabled', 'false');
+    await button('Accept 1 of 2').click();
+    await expect.poll(decisions).toMatchObject([
+      {
+        answer: 'accept-with-edits',
+        content: 'ONE\ntwo\nthree\n',
+        hunks: [{ verdict: 'accept' }, { verdict: 'reject' }],
+        comments: [{ line: 1, text: 'One is fine.' }],
+      },
+    ]);
   });
 
   it('is written by Accept; the menu accepts without it, and then it can be opened again', async () => {

@@ -1,12 +1,14 @@
 import type { ChangedEntry } from '@shared/changes/changes';
 import { emptyChat } from '@shared/chat/chat';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { openChanges } from '../../state/changes/reviewed-changes';
+import { windowState } from '../../state/commands/window-command';
 import { testProject } from '../../testing/open-project';
 import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-main';
 import { show } from '../../testing/show';
 import { ChangedDiff } from '../ChangedDiff';
+import { waitingFileCommands } from '../waiting-files';
 import { ChangesTab } from './ChangesTab';
 
 let main: ScriptedMain;
@@ -31,7 +33,9 @@ const files = [
 ];
 const paths = files.map(({ path }) => path);
 
-it('a file that was moved is named with the place it came from, and is kept and goes back as one', async () => {
+const row = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+
+beforeEach(() => {
   main.play({
     changes: {
       list: () => ({ files, leftOut: [], ignored: [], unknown: [], running: 0 }),
@@ -53,7 +57,9 @@ it('a file that was moved is named with the place it came from, and is kept and 
     </div>,
   );
   openChanges('chat-1', { kind: 'chat' });
-  const row = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+});
+
+it('a file that was moved is named with the place it came from, and is kept and goes back as one', async () => {
   await expect.element(row('new.ts')).toHaveAttribute('title', 'src/new.ts · Moved from src/old.ts');
   await expect.element(row('old.ts')).toHaveAttribute('title', 'src/old.ts · Moved to src/new.ts');
   await expect.element(page.getByText('The file was moved. Its content is unchanged')).toBeVisible();
@@ -65,4 +71,14 @@ it('a file that was moved is named with the place it came from, and is kept and 
   await expect
     .poll(() => main.called('changes.takeBack').at(-1))
     .toMatchObject({ files: paths.map((path) => ({ path, hash: `plan ${path}` })) });
+});
+
+it('the commands of a review step from file to file', async () => {
+  await expect.element(row('new.ts')).toHaveAttribute('aria-current', 'true');
+  const [next, previous] = waitingFileCommands;
+  await expect.poll(() => next?.when(windowState())).toBe(true);
+  next?.run(windowState());
+  await expect.element(row('old.ts')).toHaveAttribute('aria-current', 'true');
+  previous?.run(windowState());
+  await expect.element(row('new.ts')).toHaveAttribute('aria-current', 'true');
 });

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { testProject } from '../../testing/open-project';
 import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-main';
 import { show } from '../../testing/show';
 import { tool } from '../../testing/tools';
@@ -7,15 +8,18 @@ import { RuleForm } from './RuleForm';
 
 // The form that adds a rule.
 
+const project = testProject();
+const none = { count: 0, rows: [] };
+const preview = { looked: 4, more: false, allowed: none, asked: none, denied: { count: 2, rows: [] } };
+
 let main: ScriptedMain;
 beforeAll(async () => {
-  main = await startScriptedMain({
-    tools: [
-      tool('edit', 'Edit', 'change', 'edit-file'),
-      tool('run_shell_command', 'Shell', 'command', 'run-command'),
-      tool('web_fetch', 'Fetch', 'read', 'read-file'),
-    ],
-  });
+  const tools = [
+    tool('edit', 'Edit', 'change', 'edit-file'),
+    tool('run_shell_command', 'Shell', 'command', 'run-command'),
+    tool('web_fetch', 'Fetch', 'read', 'read-file'),
+  ];
+  main = await startScriptedMain({ tools }, project);
 });
 
 const choose = async (label: string, option: string | RegExp) => {
@@ -38,18 +42,26 @@ it('offers every tool that main knows, and every tool at once where nothing is a
   await expect.poll(options).toEqual(['editEdit', 'run_shell_commandShell', 'web_fetchFetch']);
 });
 
-it('adds a rule for commands by their first words, and says what it does', async () => {
-  main.play({ rules: { add: () => {} } });
+it('adds a rule for commands by their first words, and says what it does and would have done', async () => {
+  main.play({ rules: { add: () => {} }, history: { rulePreview: () => preview } });
   show(<RuleForm />);
   await choose('Effect', 'Deny');
   await choose('Tool', /^run_shell_command/);
   await page.getByRole('textbox', { name: 'Commands (optional)' }).fill('git push');
   await expect.element(page.getByText(/Commands that start with “git push” are denied/)).toBeVisible();
+  const effect = page.getByRole('button', { name: /^Of the last 4 calls, this rule would have denied 2\./ });
+  await expect.element(effect).toBeVisible();
   await page.getByRole('button', { name: 'Add rule' }).click();
   await expect
     .poll(() => main.called('rules.add'))
     .toEqual([
-      { effect: 'deny', tool: 'run_shell_command', match: 'git push', scope: 'project', project: null },
+      {
+        effect: 'deny',
+        tool: 'run_shell_command',
+        match: 'git push',
+        scope: 'project',
+        project: project.key,
+      },
     ]);
   await expect.element(page.getByRole('textbox', { name: 'Files (optional)' })).toHaveValue('');
 });
