@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './app';
+import { filesWith } from './canary';
 import { answer } from './window';
 
 // Files that the user edits and saves in tabs of the editor area.
@@ -24,14 +25,20 @@ async function type(page: Page, name: string, text: string): Promise<void> {
 
 const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name });
 
-test('a file is edited and saved, its line ends stay, undo goes back behind the save; one that changes under unsaved text is compared', {
+test('what is not saved survives a crash; it is saved, its line ends stay, undo goes back behind the save, and a file that changes under unsaved text is compared', {
   tag: '@electron',
 }, async ({ pilotfish }) => {
-  const { page, project } = pilotfish;
-  const file = path.join(project, 'a.txt');
-  await open(page, 'a.txt');
-  await type(page, 'a.txt', 'zero');
+  const file = path.join(pilotfish.project, 'a.txt');
+  await open(pilotfish.page, 'a.txt');
+  await type(pilotfish.page, 'a.txt', 'zero');
+  const windows = path.join(pilotfish.home, 'windows');
+  await expect.poll(() => filesWith('zeroone', windows).catch(() => [])).toHaveLength(1);
+  await pilotfish.kill();
+  await pilotfish.restart();
+  const { page } = pilotfish;
   await expect(tab(page, /^a\.txt ?, unsaved/)).toBeVisible();
+  await expect(page.getByText('zeroone')).toBeVisible();
+  await editor(page).focus();
   await page.keyboard.press('ControlOrMeta+S');
   await expect(tab(page, /^a\.txt$/)).toBeVisible();
   expect(await readFile(file, 'utf8')).toBe('zeroone\r\ntwo\r\n');
@@ -66,49 +73,8 @@ test('a file is edited and saved, its line ends stay, undo goes back behind the 
   await writeFile(file, 'again theirs\n');
   await expect(changed).toBeVisible();
   await page.getByRole('button', { name: 'Keep my version' }).click();
-  await editor(page).focus();
-  await page.keyboard.press('ControlOrMeta+S');
-  await expect(tab(page, /^a\.txt$/)).toBeVisible();
-  expect(await readFile(file, 'utf8')).toBe('mine one\ntwo\n');
-});
-
-test('what is not saved survives a reload and a crash; closing its tab asks', { tag: '@electron' }, async ({
-  pilotfish,
-}) => {
-  await open(pilotfish.page, 'a.txt');
-  await type(pilotfish.page, 'a.txt', 'mine ');
-  await expect
-    .poll(() =>
-      readFile(path.join(pilotfish.home, 'windows', windowsFile(pilotfish.page)), 'utf8').catch(() => ''),
-    )
-    .toContain('mine one');
-  await pilotfish.kill();
-  await pilotfish.restart();
-  const { page, project } = pilotfish;
-  await expect(tab(page, /^a\.txt ?, unsaved/)).toBeVisible();
-  await expect(page.getByText('mine one')).toBeVisible();
-
   await page.getByRole('button', { name: 'Close a.txt' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Save the changes to a.txt?' });
-  await answer(dialog, 'Cancel');
-  await expect(tab(page, /^a\.txt ?, unsaved/)).toBeVisible();
-  await page.getByRole('button', { name: 'Close a.txt' }).click();
-  await answer(dialog, 'Save');
+  await answer(page.getByRole('dialog', { name: 'Save the changes to a.txt?' }), 'Save');
   await expect(tab(page, 'a.txt')).toHaveCount(0);
-  await expect.poll(() => readFile(path.join(project, 'a.txt'), 'utf8')).toBe('mine one\r\ntwo\r\n');
-  await expect(dialog).toBeHidden();
-
-  await open(page, 'a.txt');
-  await type(page, 'a.txt', 'dropped ');
-  await page.getByRole('button', { name: 'Close a.txt' }).click();
-  await answer(dialog, 'Don’t save');
-  await expect(dialog).toBeHidden();
-  await expect(tab(page, 'a.txt')).toHaveCount(0);
-  await open(page, 'a.txt');
-  await expect(page.getByText('mine one')).toBeVisible();
-  await expect(page.getByText('dropped')).toHaveCount(0);
+  await expect.poll(() => readFile(file, 'utf8')).toBe('mine one\ntwo\n');
 });
-
-function windowsFile(page: Page): string {
-  return `${new URL(page.url()).searchParams.get('project')}.json`;
-}
