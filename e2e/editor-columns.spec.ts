@@ -14,8 +14,8 @@ const column = (page: Page, number: 1 | 2) =>
 const text = (page: Page, number: 1 | 2, name: string) =>
   column(page, number).getByRole('textbox', { name, exact: true });
 
-test('the editor splits, both columns show one text, one save writes it, and a reload brings both back', async ({
-  pilotfish: { page, project },
+test('the editor splits, both columns show one text, one save writes it; a review takes their room, and after it and a reload both are back', async ({
+  pilotfish: { page, project, model },
 }) => {
   await page.getByRole('treeitem', { name: 'a.txt' }).dblclick();
   await page.getByRole('textbox', { name: 'a.txt', exact: true }).focus();
@@ -36,26 +36,18 @@ test('the editor splits, both columns show one text, one save writes it, and a r
   await page.getByRole('treeitem', { name: 'b.txt' }).dblclick();
   await expect(column(page, 1).getByRole('tab')).toHaveText(['a.txt', 'b.txt']);
 
+  model.reply({ calls: [editCall(path.join(project, 'b.txt'), 'other', 'another')] }, 'Done.');
+  await send(page, 'Change it.');
+  await expect(column(page, 1).getByRole('tab', { name: /^b\.txt \(proposal\)/ })).toBeVisible();
+  await expect(column(page, 2)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Show editor column 2' })).toBeVisible();
+  await answer(card(page, 'b.txt'), 'Accept');
+  await expect(conversation(page).getByText('Done.')).toBeVisible();
+  await expect(text(page, 2, 'a.txt')).toBeAttached();
+
   await page.reload();
   await expect(column(page, 1).getByRole('tab')).toHaveText(['a.txt', 'b.txt']);
   await expect(column(page, 2).getByRole('tab')).toHaveText(['a.txt']);
-  await expect(text(page, 1, 'b.txt')).toBeAttached();
+  await expect(column(page, 1).getByRole('textbox', { name: /^b\.txt/ })).toBeAttached();
   await expect(text(page, 2, 'a.txt')).toBeAttached();
-});
-
-test('a review takes the room of both columns, and they are back after it', async ({
-  pilotfish: { page, project, model },
-}) => {
-  await page.getByRole('treeitem', { name: 'a.txt' }).dblclick();
-  await page.getByRole('textbox', { name: 'a.txt', exact: true }).focus();
-  await page.keyboard.press('ControlOrMeta+\\');
-  await expect(text(page, 2, 'a.txt')).toBeFocused();
-  model.reply({ calls: [editCall(path.join(project, 'b.txt'), 'other', 'another')] }, 'Done.');
-  await send(page, 'Change it.');
-  await expect(column(page, 2).getByRole('tab', { name: /^b\.txt/ })).toBeVisible();
-  await expect(column(page, 1)).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Show editor column 1' })).toBeVisible();
-  await answer(card(page, 'b.txt'), 'Accept');
-  await expect(conversation(page).getByText('Done.')).toBeVisible();
-  await expect(text(page, 1, 'a.txt')).toBeAttached();
 });

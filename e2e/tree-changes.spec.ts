@@ -17,11 +17,8 @@ test('a file is made, named anew with its unsaved text, deleted with its folder,
   await tree.focus();
   await page.keyboard.press('Home');
   await page.getByRole('button', { name: 'New file…' }).press('Enter');
-  const name = page.getByRole('textbox', { name: 'Name of the new file' });
-  await expect(name).toBeFocused();
-  await page.keyboard.type('a.ts');
-  await expect(page.getByText('A file or folder “a.ts” already exists.')).toBeVisible();
-  await name.fill('new.ts');
+  await expect(page.getByRole('textbox', { name: 'Name of the new file' })).toBeFocused();
+  await page.keyboard.type('new.ts');
   await page.keyboard.press('Enter');
   await expect(row('new.ts')).toHaveAttribute('aria-selected', 'true');
   await expect.poll(() => readdir(src)).toEqual(['a.ts', 'new.ts']);
@@ -62,7 +59,4 @@ test('a file is made, named anew with its unsaved text, deleted with its folder,
   await page.keyboard.press('ControlOrMeta+Z');
   await expect(row('newer.ts')).toHaveAttribute('aria-level', '2');
   expect((await readdir(src)).toSorted()).toEqual(['a.ts', 'newer.ts']);
-  await row('a.ts').dragTo(row('README.md'));
-  await expect(page.getByText('Moved a.ts to project')).toBeVisible();
-  expect(await readFile(path.join(project, 'a.ts'), 'utf8')).toBe('export const a = 1;\n');
 });

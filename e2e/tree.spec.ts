@@ -6,7 +6,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './app';
 import { expectAccessible } from './axe';
 import { editCall } from './calls';
-import { answer, beginAnew, card, conversation, send } from './window';
+import { answer, card, send } from './window';
 
 // The project tree beside the disk: lazy, live, walked by keyboard, and its files when opened.
 
@@ -34,105 +34,99 @@ function activeRow(page: Page): Locator {
   return tree(page).getByRole('treeitem', { selected: true });
 }
 
-test('the tree follows the disk, and a project that vanishes', { tag: '@electron' }, async ({
+test('the tree follows the disk, and a project that vanishes and comes back', { tag: '@electron' }, async ({
   pilotfish,
 }) => {
-  await test.step('folders first, closed until they are opened, what git ignores is said to be, and the disk is followed', async () => {
-    const { page, project } = pilotfish;
-    await expect(tree(page).getByRole('treeitem')).toHaveText([
-      'logs',
-      'src',
-      '.gitignore',
-      'README.md',
-      'z.tmp',
-    ]);
-    await expect(row(page, 'logs, ignored by git')).toBeVisible();
-    await expect(row(page, 'z.tmp, ignored by git')).toBeVisible();
-    await expect(row(page, 'src')).toHaveAttribute('aria-expanded', 'false');
-    await row(page, 'src').click();
-    await expect(row(page, 'sum.ts')).toHaveAttribute('aria-level', '2');
-    await expect(row(page, 'inner.ts')).toHaveCount(0);
+  const { page, project } = pilotfish;
+  await expect(tree(page).getByRole('treeitem')).toHaveText([
+    'logs',
+    'src',
+    '.gitignore',
+    'README.md',
+    'z.tmp',
+  ]);
+  await expect(row(page, 'logs, ignored by git')).toBeVisible();
+  await expect(row(page, 'z.tmp, ignored by git')).toBeVisible();
+  await expect(row(page, 'src')).toHaveAttribute('aria-expanded', 'false');
+  await row(page, 'src').click();
+  await expect(row(page, 'sum.ts')).toHaveAttribute('aria-level', '2');
+  await expect(row(page, 'inner.ts')).toHaveCount(0);
 
-    await writeFile(path.join(project, 'src/new.ts'), '');
-    await expect(row(page, 'new.ts')).toBeVisible();
-    await rename(path.join(project, 'src/new.ts'), path.join(project, 'src/newer.ts'));
-    await expect(row(page, 'newer.ts')).toBeVisible();
-    await expect(row(page, /^new\.ts/)).toHaveCount(0);
-    await row(page, 'src').click();
-    await expect(row(page, 'sum.ts')).toHaveCount(0);
-    await rm(path.join(project, 'src'), { recursive: true });
-    await expect(row(page, 'src')).toHaveCount(0);
-    // Hidden characters are made visible.
-    await writeFile(path.join(project, 'evil\u202Etxt.exe'), '');
-    const shown = row(page, /evil/);
-    await expect(shown).toBeVisible();
-    expect(await shown.textContent()).not.toContain('\u202E');
-  });
-  await beginAnew(pilotfish);
-  await test.step('a project that vanishes is said, and the chat keeps what was said; once it is back it is as before, and live', async () => {
-    const { page, project, model } = pilotfish;
-    model.reply('An answer.');
-    await send(page, 'Hello?');
-    await expect(conversation(page).getByText('An answer.')).toBeVisible();
-    await rename(project, `${project}-moved`);
-    await expect(page.getByText('The folder is gone')).toBeVisible();
-    await expect(conversation(page).getByText('An answer.')).toBeVisible();
-    await rename(`${project}-moved`, project);
-    await expect(row(page, 'README.md')).toBeVisible();
-    await expect(page.getByText('The folder is gone')).toBeHidden();
-    await writeFile(path.join(project, 'after.txt'), '');
-    await expect(row(page, 'after.txt')).toBeVisible();
-  });
+  // Hidden characters are made visible.
+  await writeFile(path.join(project, 'src/evil\u202Etxt.exe'), '');
+  const shown = row(page, /evil/);
+  await expect(shown).toBeVisible();
+  expect(await shown.textContent()).not.toContain('\u202E');
+  await rename(path.join(project, 'src/evil\u202Etxt.exe'), path.join(project, 'src/newer.ts'));
+  await expect(row(page, 'newer.ts')).toBeVisible();
+  await expect(shown).toHaveCount(0);
+  await rm(path.join(project, 'src'), { recursive: true });
+  await expect(row(page, 'src')).toHaveCount(0);
+
+  await rename(project, `${project}-moved`);
+  await expect(page.getByText('The folder is gone')).toBeVisible();
+  await rename(`${project}-moved`, project);
+  await expect(row(page, 'README.md')).toBeVisible();
+  await expect(page.getByText('The folder is gone')).toBeHidden();
+  await writeFile(path.join(project, 'after.txt'), '');
+  await expect(row(page, 'after.txt')).toBeVisible();
 });
 
-test('the tree is walked by the keyboard, and its files are previewed', async ({ pilotfish }) => {
-  await test.step('the keyboard walks it as in VS Code', async () => {
-    const { page } = pilotfish;
-    await expect(row(page, 'src')).toBeVisible();
-    await tree(page).focus();
-    await page.keyboard.press('End');
-    await expect(activeRow(page)).toHaveText(/^z\.tmp/);
-    await page.keyboard.press('Home');
-    await expect(activeRow(page)).toHaveText(/^logs/);
-    await page.keyboard.type('sr');
-    await expect(activeRow(page)).toHaveText('src');
-    await page.keyboard.press('ArrowRight');
-    await expect(row(page, 'deep')).toBeVisible();
-    await page.keyboard.press('ArrowRight');
-    await expect(activeRow(page)).toHaveText('deep');
-    await page.keyboard.press('ArrowDown');
-    await expect(activeRow(page)).toHaveText('sum.ts');
-    await page.keyboard.press('ArrowLeft');
-    await expect(activeRow(page)).toHaveText('src');
-    await page.keyboard.press('ArrowLeft');
-    await expect(row(page, 'src')).toHaveAttribute('aria-expanded', 'false');
-    await page.keyboard.press('ArrowUp');
-    await expect(activeRow(page)).toHaveText(/^logs/);
-  });
-  await beginAnew(pilotfish);
-  await test.step('a click previews a file in one tab, a double click keeps it, Enter leads into its text', async () => {
-    const { page } = pilotfish;
-    const tabs = page.locator('#editor-area').getByRole('tab');
-    await row(page, 'README.md').click();
-    await expect(tabs).toHaveText(['README.md, preview']);
-    await expect(tabs.getByText('README.md')).toHaveCSS('font-style', 'italic');
-    await expect(page.getByRole('tabpanel').locator('.view-lines')).toContainText('Sample');
-    await row(page, '.gitignore').click();
-    await expect(tabs).toHaveText(['.gitignore, preview']);
-    await tabs.first().dblclick();
-    await expect(tabs).toHaveText(['.gitignore']);
-    await row(page, 'README.md').dblclick();
-    await row(page, 'src').click();
-    await row(page, 'sum.ts').click();
-    await expect(tabs).toHaveText(['.gitignore', 'README.md', 'sum.ts, preview']);
-    await page.keyboard.press('Enter');
-    await expect(tabs).toHaveText(['.gitignore', 'README.md', 'sum.ts']);
-    await expect(page.getByRole('textbox', { name: 'src/sum.ts' })).toBeFocused();
-    await page.getByRole('tree').focus();
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('ArrowUp');
-    await expect(activeRow(page)).toHaveText('src');
-  });
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('a click previews a file in one tab, a double click keeps it; by keys a file is found, and Enter leads into its text', async ({
+  pilotfish,
+}) => {
+  const { page, project } = pilotfish;
+  const tabs = page.locator('#editor-area').getByRole('tab');
+  await row(page, 'README.md').click();
+  await expect(tabs).toHaveText(['README.md, preview']);
+  await expect(tabs.getByText('README.md')).toHaveCSS('font-style', 'italic');
+  const text = page.getByRole('tabpanel').locator('.view-lines');
+  await expect(text).toContainText('Sample');
+  await row(page, '.gitignore').click();
+  await expect(tabs).toHaveText(['.gitignore, preview']);
+  await tabs.first().dblclick();
+  await expect(tabs).toHaveText(['.gitignore']);
+
+  await tree(page).focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.type('sr');
+  await expect(activeRow(page)).toHaveText('src');
+  await page.keyboard.press('ArrowRight');
+  await expect(row(page, 'deep')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(activeRow(page)).toHaveText('sum.ts');
+  await page.keyboard.press('Enter');
+  await expect(tabs).toHaveText(['.gitignore', 'sum.ts']);
+  await expect(page.getByRole('textbox', { name: 'src/sum.ts' })).toBeFocused();
+  await tree(page).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(activeRow(page)).toHaveText('src');
+
+  await Promise.all([
+    writeFile(path.join(project, 'dot.png'), pixel),
+    writeFile(path.join(project, 'data.bin'), Buffer.from([0, 1, 2, 3, 0, 255, 254, 0, 17])),
+    writeFile(path.join(project, 'huge.txt'), Buffer.alloc(12 * 1024 * 1024, 'x\n')),
+  ]);
+  await row(page, 'dot.png').click();
+  await expect(page.getByRole('img', { name: 'dot.png' })).toBeVisible();
+  await row(page, 'data.bin').click();
+  await expect(page.getByText('Cannot display this binary file as text.')).toBeVisible();
+  await row(page, 'huge.txt').click();
+  await expect(page.getByText('The tab shows the first 1.0 MB of 12.0 MB')).toBeVisible();
+  await expect(page.locator('.view-line').first()).toHaveText('x');
+  await row(page, 'README.md').click();
+  await expect(text).toContainText('Sample');
+  await writeFile(path.join(project, 'README.md'), '# Another\n');
+  await expect(text).toContainText('Another');
+  await rm(path.join(project, 'README.md'));
+  await expect(page.getByText('This file is missing on disk.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open in your editor' })).toHaveCount(0);
 });
 
 async function git(cwd: string, ...args: string[]): Promise<void> {
@@ -171,9 +165,6 @@ test('git’s state is shown once a message was sent, and follows the disk, the 
   const marks = page.getByRole('tabpanel').locator('.line-mark');
   await expect(bars).toHaveCount(1);
   await expect(marks).toHaveCount(1);
-  await page.reload();
-  await expect(bars).toHaveCount(1);
-  await expect(marks).toHaveCount(1);
   const place = await fish.boundingBox();
   await git(project, 'add', '-A');
   await git(project, 'commit', '-q', '-m', 'two');
@@ -184,35 +175,4 @@ test('git’s state is shown once a message was sent, and follows the disk, the 
   await expect(marks).toHaveCount(0);
   await rm(path.join(project, 'src/deep'), { recursive: true });
   await expect(row(page, /^src, .*contains changes$/)).toBeVisible();
-});
-
-const pixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
-test('images are shown, the beginning of a large file, a text as it is by now, and what cannot be shown says why', async ({
-  pilotfish,
-}) => {
-  const { page, project } = pilotfish;
-  await Promise.all([
-    writeFile(path.join(project, 'dot.png'), pixel),
-    writeFile(path.join(project, 'data.bin'), Buffer.from([0, 1, 2, 3, 0, 255, 254, 0, 17])),
-    writeFile(path.join(project, 'huge.txt'), Buffer.alloc(12 * 1024 * 1024, 'x\n')),
-  ]);
-  await row(page, 'dot.png').dblclick();
-  await expect(page.getByRole('img', { name: 'dot.png' })).toBeVisible();
-  await row(page, 'data.bin').dblclick();
-  await expect(page.getByText('Cannot display this binary file as text.')).toBeVisible();
-  await row(page, 'huge.txt').dblclick();
-  await expect(page.getByText('The tab shows the first 1.0 MB of 12.0 MB')).toBeVisible();
-  await expect(page.locator('.view-line').first()).toHaveText('x');
-  await row(page, 'README.md').dblclick();
-  const text = page.getByRole('tabpanel').locator('.view-lines');
-  await expect(text).toContainText('Sample');
-  await writeFile(path.join(project, 'README.md'), '# Another\n');
-  await expect(text).toContainText('Another');
-  await rm(path.join(project, 'README.md'));
-  await expect(page.getByText('This file is missing on disk.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Open in your editor' })).toHaveCount(0);
 });
