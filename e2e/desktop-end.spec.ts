@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, type Pilotfish, test } from './app';
 import { editCall, shellCall } from './calls';
+import { filesWith } from './canary';
 import { answerDialog, chooseMenu, dialogs, inMain } from './desktop';
 import { createGate } from './fake-model';
 import { chooseMode, composer, send } from './window';
@@ -16,7 +18,7 @@ const windows = ({ electron }: Pilotfish) =>
     ({ BrowserWindow }) => BrowserWindow.getAllWindows().filter((one) => one.isVisible()).length,
   );
 
-test('whoever quits with a command running is asked, and may stay', {
+test('whoever quits with a command running is asked, and may stay; with nothing at work nobody is, and the draft is there', {
   tag: '@desktop',
 }, async ({ pilotfish }) => {
   const { electron, page, project, model } = pilotfish;
@@ -38,18 +40,12 @@ test('whoever quits with a command running is asked, and may stay', {
   expect((await ended)[0]).toBe(0);
   await pilotfish.restart();
   await expect(pilotfish.page.getByRole('button', { name: 'Continue' })).toBeVisible();
-});
-
-test('with nothing at work the last window ends the application without a question', {
-  tag: '@desktop',
-}, async ({ pilotfish }) => {
-  const { electron, page } = pilotfish;
-  await composer(page).fill('not sent yet');
-  const ended = once(electron.process(), 'exit');
-  await inMain(electron, ({ BrowserWindow }) => BrowserWindow.getAllWindows().at(0)?.close());
-  expect((await ended)[0]).toBe(0);
-  await pilotfish.restart();
-  await expect(composer(pilotfish.page)).toHaveValue('not sent yet');
+  await composer(pilotfish.page).fill('not sent yet');
+  const next = pilotfish.electron;
+  const nextEnded = once(next.process(), 'exit');
+  await inMain(next, ({ BrowserWindow }) => BrowserWindow.getAllWindows().at(0)?.close());
+  expect((await nextEnded)[0]).toBe(0);
+  expect(await filesWith('not sent yet', path.join(pilotfish.home, 'windows'))).toHaveLength(1);
 });
 
 test('a page that crashes comes back by itself, and a second time after a question; the turn goes on', {

@@ -2,7 +2,6 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { editCall, resultsIn } from './calls';
 import { expect, type Headless, test } from './headless';
-import { odd } from './odd-language-server';
 
 // `pilotfish run`: the model gets the problems that its changes add, and the user gets those that remain.
 
@@ -43,15 +42,4 @@ test('a run that leaves errors says so, and one in a restricted folder starts no
   cli.model.reply({ calls: [editCall(file, 'two: string', 'two: boolean')] }, 'Done.');
   const restricted = await cli.run(['--mode', 'accept-edits'], sandboxed);
   expect(restricted.stderr).not.toContain('The turn ended with');
-});
-
-test('a server that misbehaves disturbs no run', async ({ cli }) => {
-  const file = path.join(cli.folder, 'a.odd');
-  for (const behaviour of ['crashes', 'no-protocol', 'pulls,lies']) {
-    await writeFile(file, 'well\n');
-    await writeFile(path.join(cli.home, '.lsp.json'), JSON.stringify({ odd: odd(behaviour) }));
-    cli.model.reply({ calls: [editCall(file, 'well', 'well and')] }, 'Done.');
-    const { code, stdout } = await cli.run(editing, sandboxed);
-    expect([code, stdout]).toEqual([0, 'Done.\n']);
-  }
 });

@@ -55,11 +55,9 @@ test('a turn is stopped by Esc and by the button', { tag: '@electron' }, async (
     await expect(stopButton(page)).toBeHidden();
     await expect(composer(page)).toBeFocused();
     await expect(composer(page)).toHaveValue('on');
-    await page.reload();
-    await expect(stoppedByYou(page)).toHaveCount(1);
   });
   await beginAnew(pilotfish);
-  await test.step('the button stops too; what waited in line then is taken back, or sent by Enter or its button', async () => {
+  await test.step('the button stops too; what waited in line then is taken back, or sent by its button', async () => {
     const { page, model } = pilotfish;
     await work(pilotfish);
     for (const text of ['And then this.', 'First this.', 'Then that.']) await send(page, text);
@@ -76,19 +74,10 @@ test('a turn is stopped by Esc and by the button', { tag: '@electron' }, async (
     await expect(queued(page)).toHaveCount(1);
     await composer(page).fill('');
     model.reply('Here you are.');
-    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Send queued messages' }).click();
     await expect(conversation(page).getByText('Here you are.')).toBeVisible();
+    await expect(composer(page)).toBeFocused();
     await expect(queued(page)).toHaveCount(0);
     expect(model.requests[1]?.messages.at(-1)?.content).toBe('First this.');
-
-    await work(pilotfish);
-    await send(page, 'And now this.');
-    await page.keyboard.press('Escape');
-    await expect(stoppedByYou(page)).toHaveCount(2);
-    model.reply('There you are.');
-    await page.getByRole('button', { name: 'Send queued messages' }).click();
-    await expect(conversation(page).getByText('There you are.')).toBeVisible();
-    await expect(composer(page)).toBeFocused();
-    expect(model.requests[3]?.messages.at(-1)?.content).toBe('And now this.');
   });
 });

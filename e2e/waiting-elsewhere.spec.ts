@@ -18,11 +18,6 @@ test('a question in another chat shows on the chats button, in the bar and in th
   await expect(page.getByRole('button', { name: 'Chats, 1 waiting in other chats' })).toBeVisible();
   await page.getByRole('button', { name: '1 in another chat' }).click();
   await expect(card(page, 'touch made')).toBeFocused();
-  await page.getByRole('button', { name: 'New chat' }).click();
-  await expect(card(page, 'touch made')).toHaveCount(0);
-  await page.keyboard.press('ControlOrMeta+Shift+A');
-  await expect(card(page, 'touch made')).toBeFocused();
-
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
   await page.getByRole('button', { name: '1 waiting' }).click();
   await expect(card(page, 'touch made')).toBeFocused();
