@@ -28,6 +28,8 @@ const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name 
 test('what is not saved survives a crash; it is saved, its line ends stay, undo goes back behind the save, and a file that changes under unsaved text is compared', {
   tag: '@electron',
 }, async ({ pilotfish }) => {
+  // Two starts of the application take time on a small machine.
+  test.slow();
   const file = path.join(pilotfish.project, 'a.txt');
   await open(pilotfish.page, 'a.txt');
   await type(pilotfish.page, 'a.txt', 'zero');

@@ -91,6 +91,8 @@ test('by keys alone: to the card, from hunk to hunk, one rejected, a line commen
 test('verdicts, comments and what was typed into the proposal survive a crash, and a file that moved on', {
   tag: '@electron',
 }, async ({ pilotfish }) => {
+  // Two starts of the application take time on a small machine.
+  test.slow();
   const { page, home } = pilotfish;
   const file = await propose(pilotfish);
   await mark(page, 2).click();
