@@ -1,9 +1,10 @@
 import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from './app';
+import { expectAccessible } from './axe';
 import { resultsIn, shellCall } from './calls';
-import { agentTab, commandState, panel, screen, typeLine } from './terminal-steps';
-import { answer, beginAnew, callLine, card, composer, conversation, send } from './window';
+import { agentTab, commandRows, commandState, panel, screen, typeLine } from './terminal-steps';
+import { answer, beginAnew, callLine, card, conversation, often, send } from './window';
 
 // Commands of the agent: approved, edited, watched, stopped, answered.
 
@@ -60,24 +61,6 @@ test('commands are asked about, run, and are watched, stopped and answered', asy
     await expect(callLine(page, 'touch made')).not.toContainText('exit');
   });
   await beginAnew(pilotfish);
-  await test.step('many commands in one reply run in their order, and the window is used meanwhile', async () => {
-    const { page, model } = pilotfish;
-    const count = 20;
-    const calls = Array.from({ length: count }, (_, index) => shellCall(`echo "this is ${index}"`));
-    model.reply({ calls }, 'That was all.');
-    await send(page, 'Many.');
-    await expect(composer(page)).toHaveValue('');
-    await composer(page).fill('typed meanwhile');
-    const results = resultsIn(await model.waitForRequest(2));
-    expect(results.map((text) => /\nOutput: (.*)\nError: \(none\)\nExit Code: 0\n/.exec(text)?.[1])).toEqual(
-      Array.from({ length: count }, (_, index) => `this is ${index}`),
-    );
-    await conversation(page).getByText('That was all.').waitFor();
-    await expect(composer(page)).toHaveValue('typed meanwhile');
-    await conversation(page).getByRole('button', { name: 'Ran 20 read-only commands' }).click();
-    await expect(callLine(page, 'this is 3')).toBeVisible();
-  });
-  await beginAnew(pilotfish);
   await panel(pilotfish.page).getByRole('button', { name: 'Hide the terminal' }).click();
   await test.step('a running command shows its last lines, opens in the terminal, and is stopped with all it started', async () => {
     const { page, project, model } = pilotfish;
@@ -101,27 +84,20 @@ test('commands are asked about, run, and are watched, stopped and answered', asy
     const pid = Number(await readFile(path.join(project, 'pid'), 'utf8'));
     await panel(page).getByRole('button', { name: 'Stop' }).click();
     await expect(commandState(page)).toHaveText(/^Ended/);
-    await expect.poll(() => isAlive(pid)).toBe(false);
+    await expect.poll(() => isAlive(pid), { intervals: often }).toBe(false);
     await expect(screen(page)).not.toContainText('nobody reads this');
   });
-  await beginAnew(pilotfish);
-  await test.step('what a command left running is said on its card and in its terminal, and stopped there', async () => {
-    const { page, project, model } = pilotfish;
-    const command =
-      'nohup sleep 1000 >/dev/null 2>&1 & echo $! > pid; printf "\\033]0;Ended, exit code 9\\007"';
-    model.reply({ calls: [shellCall(command, 'Daemon')] }, 'It runs.');
-    await send(page, 'Start it.');
-    await answer(card(page, 'Daemon'), 'Accept');
-    const words = 'Ended, exit code 0; its child processes are still running';
-    await expect(conversation(page).getByText(words)).toBeVisible();
-    await conversation(page).getByRole('button', { name: 'Open in terminal' }).first().click();
-    await expect(commandState(page)).toHaveText(words);
-    await expect(panel(page)).not.toContainText('exit code 9');
-
-    const pid = Number(await readFile(path.join(project, 'pid'), 'utf8'));
-    await panel(page).getByRole('button', { name: 'Stop' }).click();
-    await expect(commandState(page)).toHaveText('Ended, exit code 0');
-    await expect.poll(() => isAlive(pid)).toBe(false);
+  await test.step('all commands are in one tab; the chosen one comes back after a reload, beside a shell too', async () => {
+    const { page } = pilotfish;
+    await commandRows(page).filter({ hasText: 'touch mine' }).click();
+    await panel(page).getByRole('button', { name: 'Split the terminal' }).click();
+    await expect(panel(page).locator('.xterm-screen')).toHaveCount(2);
+    await expectAccessible(page, 'the agent’s commands beside a shell');
+    await page.reload();
+    await expect(panel(page).locator('.xterm-screen')).toHaveCount(2);
+    await expect(panel(page).getByRole('combobox', { name: 'Commands of the agent' })).toHaveText(
+      /touch mine/,
+    );
   });
 });
 

@@ -60,7 +60,7 @@ export async function answer(surface: Locator, name: string): Promise<void> {
 }
 
 /** Milliseconds between two looks. Playwright's own pauses grow to a second; most answers count after half of one. */
-const often = [25];
+export const often = [25];
 
 export async function enabled(button: Locator, timeout = 10_000): Promise<void> {
   await expect(async () => {

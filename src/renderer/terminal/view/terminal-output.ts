@@ -60,14 +60,19 @@ const noticeMs = 100;
  */
 function createRepaint(terminal: Terminal, onResize: (size: TerminalSize) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
   return {
     ask() {
+      if (isOver) return;
       const { cols: columns, rows, buffer } = terminal;
       if (buffer.active.type === 'normal' || rows < 2) return;
       onResize({ columns, rows: rows - 1 });
       clearTimeout(timer);
       timer = setTimeout(() => onResize({ columns: terminal.cols, rows: terminal.rows }), noticeMs);
     },
-    dispose: () => clearTimeout(timer),
+    dispose() {
+      isOver = true;
+      clearTimeout(timer);
+    },
   };
 }
