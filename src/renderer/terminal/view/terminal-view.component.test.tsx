@@ -1,9 +1,15 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { show } from '../../testing/show';
 import type { TerminalSize } from './keep-fitting';
-import { createTerminalView } from './terminal-view';
+import { createTerminalView, type TerminalView } from './terminal-view';
 
-it('larger text leaves room for fewer rows and columns, which its program is told of', async () => {
+type Opened = {
+  readonly view: TerminalView;
+  readonly container: HTMLElement;
+  readonly sizes: TerminalSize[];
+};
+
+async function openView(): Promise<Opened> {
   show(<div id="terminal" style={{ width: 600, height: 300 }} />);
   await expect.poll(() => document.querySelector('#terminal')).not.toBeNull();
   const container = document.querySelector<HTMLElement>('#terminal');
@@ -25,10 +31,40 @@ it('larger text leaves room for fewer rows and columns, which its program is tol
     onFile: nothing,
     onResize: (size: TerminalSize) => sizes.push(size),
   });
+  onTestFinished(view.dispose);
+  return { view, container, sizes };
+}
+
+it('larger text leaves room for fewer rows and columns, which its program is told of', async () => {
+  const { view, sizes } = await openView();
   view.setFontSize(25);
   view.setFontSize(12.5);
   const [large, small] = sizes;
   expect(large?.rows).toBeLessThan(small?.rows ?? 0);
   expect(large?.columns).toBeLessThan(small?.columns ?? 0);
-  view.dispose();
+});
+
+it('without room it keeps a size that its program can bear, and fills its place again', async () => {
+  const { container, sizes } = await openView();
+  const rows = () => container.querySelectorAll('.xterm-rows > div').length;
+  await expect.poll(rows).toBeGreaterThan(5);
+  const before = rows();
+  const places = [
+    [20, 20],
+    [600, 0],
+    [5, 300],
+    [600, 30],
+  ] as const;
+  for (const [width, height] of places) {
+    Object.assign(container.style, { width: `${width}px`, height: `${height}px` });
+    container.getBoundingClientRect();
+    await new Promise(requestAnimationFrame);
+  }
+  await expect.poll(rows).toBeLessThan(before);
+  Object.assign(container.style, { width: '600px', height: '300px' });
+  await expect.poll(rows).toBe(before);
+  for (const size of sizes) {
+    expect(size.columns).toBeGreaterThanOrEqual(2);
+    expect(size.rows).toBeGreaterThanOrEqual(1);
+  }
 });
