@@ -42,3 +42,14 @@ it('side by side is pressed only where there are two sides, else it says that th
   const wide = page.getByRole('button', { name: 'Side by side', exact: true });
   await expect.element(wide).toHaveAttribute('aria-pressed', 'true');
 });
+
+it('names both sides, and of a new file the only one', async () => {
+  const proposal = { change: 'modify', relativePath: 'a.ts' } as const;
+  show(<DiffHeader call={callKeyOf('chat', 'c1')} proposal={proposal} layout="side-by-side" />);
+  const current = page.getByText(/Current$/);
+  await expect.element(current).toBeVisible();
+  const created = { change: 'create', relativePath: 'b.ts' } as const;
+  show(<DiffHeader call={callKeyOf('chat', 'c2')} proposal={created} layout="single" />);
+  await expect.element(page.getByText(/Proposed: new file$/)).toBeVisible();
+  expect(current.elements()).toHaveLength(1);
+});

@@ -34,10 +34,17 @@ const proposal = (change: Proposal['change'], original: string, proposed: string
   hunks: [],
 });
 
-const showDiff = (shown: Proposal, width = 600) =>
+const showDiff = (shown: Proposal, width = 600, onCompared: (isCoarse: boolean) => void = () => {}) =>
   show(
-    <div style={{ display: 'flex', width, height: 300, overflow: 'hidden' }}>
-      <DiffView chatId="chat" callId="c1" proposal={shown} judged onLayout={() => {}} onCompared={() => {}} />
+    <div id="diff" style={{ display: 'flex', width, height: 300, overflow: 'hidden' }}>
+      <DiffView
+        chatId="chat"
+        callId="c1"
+        proposal={shown}
+        judged
+        onLayout={() => {}}
+        onCompared={onCompared}
+      />
     </div>,
   );
 
@@ -47,10 +54,12 @@ const inSight = (selector: string) =>
   );
 
 describe('a file of one side', () => {
-  it('that is new has a sign at each of its lines, and none behind the last', async () => {
-    showDiff(proposal('create', '', 'one\ntwo\n'));
+  it('that is new is shown over the whole width, a sign at each of its lines, and none behind the last', async () => {
+    showDiff(proposal('create', '', 'one\ntwo\n'), 900);
     await expect.poll(() => inSight('.insert-sign').length).toBe(2);
     expect(inSight('.delete-sign')).toEqual([]);
+    const [side] = inSight('.editor.modified');
+    expect(side?.getBoundingClientRect().width).toBeGreaterThan(890);
   });
 
   it('that goes is shown over the whole width, a sign at each of its lines', async () => {
@@ -78,6 +87,24 @@ it('comes in sight once it is compared, folded and at its first change', async (
   showDiff(proposal('modify', before.join(''), before.with(300, 'other\n').join('')));
   await expect.poll(() => inSight('.line-insert').length).toBe(1);
   await expect.poll(() => [...seen]).toEqual([296]);
+});
+
+it('folds the same lines only as long as they do not fit', async () => {
+  const before = Array.from({ length: 30 }, (_, line) => `the same ${line}\n`);
+  showDiff(proposal('modify', before.join(''), before.with(1, 'other\n').join('')));
+  const folded = page.getByText(/hidden lines/).first();
+  await expect.element(folded).toBeVisible();
+  document.querySelector<HTMLElement>('#diff')?.style.setProperty('height', '700px');
+  await expect.element(page.getByText('the same 29').first()).toBeVisible();
+  await expect.element(folded).not.toBeInTheDocument();
+});
+
+it('says if it is too large to be compared line by line', async () => {
+  const lines = (word: string) =>
+    Array.from({ length: 20_000 }, (_, at) => `${word} ${(at * 7919) % 20_011} of ${word}`).join('\n');
+  const compared: boolean[] = [];
+  showDiff(proposal('modify', lines('old'), lines('new')), 600, (isCoarse) => compared.push(isCoarse));
+  await expect.poll(() => compared.at(-1)).toBe(true);
 });
 
 it('comes in sight with its colours', async () => {
