@@ -4,7 +4,7 @@ import { expect, test } from './app';
 import { editCall } from './calls';
 import { filesWith } from './canary';
 import { createGate } from './fake-model';
-import { answer, card, composer, conversation, send } from './window';
+import { answer, card, composer, conversation, often, send } from './window';
 
 // A page whose process crashes: its state is stored elsewhere.
 
@@ -21,7 +21,9 @@ test('a page that crashes takes nothing along: the turn goes on, its question wa
   await hold.reached;
   await composer(page).fill('not sent yet');
   const windows = path.join(home, 'windows');
-  await expect.poll(() => filesWith('not sent yet', windows).catch(() => [])).toHaveLength(1);
+  await expect
+    .poll(() => filesWith('not sent yet', windows).catch(() => []), { intervals: often })
+    .toHaveLength(1);
 
   const crashed = page.waitForEvent('crash');
   const session = await pilotfish.page.context().newCDPSession(page);

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { expect, test } from './app';
 import { resultsIn, shellCall } from './calls';
-import { chooseMode, send } from './window';
+import { answer, card, often, send } from './window';
 
 // A normal quit in the middle of the work, and its notice at the next start.
 
@@ -12,9 +12,9 @@ test('a command that ran when the application was closed is not said to be stopp
 }, async ({ pilotfish }) => {
   const { model } = pilotfish;
   model.reply({ calls: [shellCall('touch begun; sleep 600'), shellCall('echo never')] }, 'I see.');
-  await chooseMode(pilotfish.page, 'Auto');
   await send(pilotfish.page, 'Run it.');
-  await expect.poll(() => readdir(pilotfish.project)).toContain('begun');
+  await answer(card(pilotfish.page, 'touch begun'), 'Accept');
+  await expect.poll(() => readdir(pilotfish.project), { intervals: often }).toContain('begun');
   await pilotfish.restart();
   await pilotfish.page.getByRole('button', { name: 'Continue' }).click();
   const results = resultsIn(await model.waitForRequest(2));

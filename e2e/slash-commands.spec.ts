@@ -1,9 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, type Pilotfish, test } from './app';
 import { expectAccessible } from './axe';
-import { beginAnew, composer, conversation, send } from './window';
+import { beginAnew, composer, conversation } from './window';
 
 // Commands that start with `/`, in the composer.
 
@@ -47,36 +45,13 @@ test('commands that begin with a slash, of the project, the user and Pilotfish',
     await expect(conversation(page).getByText('Contents of src/sum.ts:')).toBeVisible();
   });
   await beginAnew(pilotfish);
-  await test.step('text that is no command is sent as written; the user’s own prompts need no trust', async () => {
-    const { page, model, home } = pilotfish;
-    model.reply('One.', 'Two.');
-    await composer(page).fill('/usr/bin/env is missing');
-    await page.keyboard.press('Enter');
-    expect(await lastSaid(pilotfish, 1)).toBe('/usr/bin/env is missing');
-    await expect(conversation(page).getByText('One.')).toBeVisible();
-    await mkdir(path.join(home, 'commands'), { recursive: true });
-    await writeFile(path.join(home, 'commands', 'hello.md'), 'Say hello.');
-    await composer(page).pressSequentially('/hel');
-    await option(page, /^\/hello/).click();
-    expect(await lastSaid(pilotfish, 2)).toBe('Say hello.');
-    await expect(composer(page)).toHaveValue('');
-  });
-  await beginAnew(pilotfish);
   await test.step('by keys alone: a slash runs nothing, a name is completed, its choices are offered, Esc leaves the text as it is', async () => {
-    // axe checks the menu twice, which takes time on a small machine.
-    test.slow();
-    const { page, model } = pilotfish;
+    const { page } = pilotfish;
     await composer(page).fill('/');
     await expect(option(page, /^\/compact/)).toBeVisible();
     await expectAccessible(page, 'the menu of slash commands');
-    await page.keyboard.press('Enter');
-    await expect(composer(page)).toHaveValue(/^\/\w+ $/);
-    await composer(page).fill('');
-    await page.keyboard.type('/mo');
+    await page.keyboard.type('mo');
     await expect(option(page, /^\/mode <mode>/)).toHaveAttribute('aria-selected', 'true');
-    await page.keyboard.press('ArrowDown');
-    await expect(option(page, /^\/model <model>/)).toHaveAttribute('aria-selected', 'true');
-    await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await expect(composer(page)).toHaveValue('/mode ');
     await page.keyboard.type('acc');
@@ -92,9 +67,6 @@ test('commands that begin with a slash, of the project, the user and Pilotfish',
     await expect(composer(page)).toBeFocused();
 
     // Auto asks for its duration, a page opens, and a new chat deletes nothing.
-    model.reply('Hello.');
-    await send(page, 'Hi.');
-    await expect(conversation(page).getByText('Hello.')).toBeVisible();
     const run = async (command: string) => {
       await composer(page).fill(command);
       await page.keyboard.press('Enter');
@@ -110,6 +82,6 @@ test('commands that begin with a slash, of the project, the user and Pilotfish',
     await expect(page.getByRole('heading', { name: 'New chat' })).toBeVisible();
     await expect(composer(page)).toHaveValue('');
     await page.getByRole('button', { name: /^Chats/ }).click();
-    await expect(page.getByText('Hi.', { exact: true })).toBeVisible();
+    await expect(page.getByText('/review src/sum.ts', { exact: true })).toBeVisible();
   });
 });

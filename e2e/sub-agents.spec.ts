@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from './app';
-import { editCall, readCall, resultsIn, taskCall } from './calls';
+import { editCall, resultsIn, taskCall } from './calls';
 import type { FakeModel, FakeReply, FakeRequest } from './fake-model';
-import { answer, beginAnew, callLine, card, composer, conversation, reject, reviewBar, send } from './window';
+import { answer, callLine, card, conversation, reject, send } from './window';
 
 // Sub-agents in the window: several ask at once, one is stopped alone, and the user can read their work.
 
@@ -18,73 +18,45 @@ function play(model: FakeModel, replies: Readonly<Record<string, FakeReply[]>>):
   });
 }
 
-test('after a crash what sub-agents said can be read; several ask at once', async ({ pilotfish }) => {
-  await test.step('after a crash it says that it was interrupted, and what it had said can still be read', async () => {
-    const { project, model } = pilotfish;
-    const a = path.join(project, 'a.txt');
-    model.reply({ calls: [taskCall('first')] });
-    play(model, { first: [{ text: 'I change a.', calls: [readCall(a), editCall(a, 'one', 'A')] }] });
-    await send(pilotfish.page, 'Do it.');
-    await expect(card(pilotfish.page, 'a.txt')).toBeVisible();
-    await expect(pilotfish.page.locator('.monaco-diff-editor .line-insert')).toBeVisible();
-    await pilotfish.kill();
-    await pilotfish.restart();
-    const { page } = pilotfish;
-    await expect(page.getByText('Pilotfish ended during this turn.')).toBeVisible();
-    await expect(callLine(page, 'general-purpose: do first')).toContainText('Stopped while running');
-    await callLine(page, 'general-purpose: do first').click();
-    await page.getByRole('button', { name: 'Conversation' }).click();
-    await expect(conversation(page).getByText('I change a.', { exact: true })).toBeVisible();
-    await expect(callLine(page, 'Edit a.txt')).toContainText('Not run');
+test('sub-agents ask at once: the second question is answered first, one is stopped alone, and the work of one is read', async ({
+  pilotfish,
+}) => {
+  const { page, project, model } = pilotfish;
+  const [a, b, c] = ['a.txt', 'b.txt', 'c.txt'].map((name) => path.join(project, name)) as [
+    string,
+    string,
+    string,
+  ];
+  model.reply({ calls: [taskCall('first'), taskCall('second'), taskCall('third')] }, 'Both.');
+  play(model, {
+    first: [{ text: 'I change **a**.', calls: [editCall(a, 'one', 'A')] }, { text: 'First done.' }],
+    second: [{ calls: [editCall(b, 'one', 'B')] }, { text: 'Second done.' }],
+    third: [{ calls: [editCall(c, 'one', 'C')] }, { text: 'Third done.' }],
   });
-  await beginAnew(pilotfish);
-  await test.step('sub-agents ask at once: the second question is answered first, and one is stopped alone', async () => {
-    const { page, project, model } = pilotfish;
-    const [a, b, c] = ['a.txt', 'b.txt', 'c.txt'].map((name) => path.join(project, name)) as [
-      string,
-      string,
-      string,
-    ];
-    model.reply({ calls: [taskCall('first'), taskCall('second'), taskCall('third')] }, 'Both.');
-    play(model, {
-      first: [{ text: 'I change **a**.', calls: [editCall(a, 'one', 'A')] }, { text: 'First done.' }],
-      second: [{ calls: [editCall(b, 'one', 'B')] }, { text: 'Second done.' }],
-      third: [{ calls: [editCall(c, 'one', 'C')] }, { text: 'Third done.' }],
-    });
-    await send(page, 'Do them.');
+  await send(page, 'Do them.');
 
-    await expect(card(page, 'a.txt')).toBeVisible();
-    await expect(card(page, 'b.txt')).toBeVisible();
-    await expect(card(page, 'b.txt')).toContainText('general-purpose');
-    await expect(card(page, 'c.txt')).toBeVisible();
-    await expect(callLine(page, 'general-purpose: do first')).toContainText('Running');
-    await expect(page.getByText(/^Edit · [\d.]+K? tokens$/)).toHaveCount(3);
+  await expect(card(page, 'a.txt')).toBeVisible();
+  await expect(card(page, 'b.txt')).toBeVisible();
+  await expect(card(page, 'b.txt')).toContainText('general-purpose');
+  await expect(card(page, 'c.txt')).toBeVisible();
+  await expect(callLine(page, 'general-purpose: do first')).toContainText('Running');
+  await page.getByRole('button', { name: 'Stop general-purpose: do third' }).click();
+  await expect(card(page, 'c.txt')).toHaveCount(0);
+  await expect(callLine(page, 'general-purpose: do third')).toContainText('Stopped');
+  await answer(card(page, 'b.txt'), 'Accept');
+  await expect.poll(() => readFile(b, 'utf8')).toBe('B\n');
+  await expect(callLine(page, 'general-purpose: do second')).toContainText('Done');
+  await expect(card(page, 'a.txt')).toBeVisible();
+  await reject(card(page, 'a.txt'), 'keep it');
+  await expect(conversation(page).getByText('Both.', { exact: true })).toBeVisible();
+  expect([await readFile(a, 'utf8'), await readFile(c, 'utf8')]).toEqual(['one\n', 'one\n']);
+  expect(resultsIn(model.requests.at(-1)).slice(0, 2)).toEqual(['First done.', 'Second done.']);
 
-    await page.getByRole('button', { name: 'Stop general-purpose: do third' }).click();
-    await expect(card(page, 'c.txt')).toHaveCount(0);
-    await expect(callLine(page, 'general-purpose: do third')).toContainText('Stopped');
-    await composer(page).focus();
-    for (const name of ['a.txt', 'b.txt', 'a.txt']) {
-      await page.keyboard.press('ControlOrMeta+Shift+A');
-      await expect(card(page, name)).toBeFocused();
-      await expect(reviewBar(page, name)).toBeVisible();
-    }
-
-    await answer(card(page, 'b.txt'), 'Accept');
-    await expect.poll(() => readFile(b, 'utf8')).toBe('B\n');
-    await expect(callLine(page, 'general-purpose: do second')).toContainText('Done');
-    await expect(card(page, 'a.txt')).toBeVisible();
-    await reject(card(page, 'a.txt'), 'keep it');
-    await expect(conversation(page).getByText('Both.', { exact: true })).toBeVisible();
-    expect([await readFile(a, 'utf8'), await readFile(c, 'utf8')]).toEqual(['one\n', 'one\n']);
-    expect(resultsIn(model.requests.at(-1)).slice(0, 2)).toEqual(['First done.', 'Second done.']);
-
-    await callLine(page, 'general-purpose: do first').click();
-    await expect(conversation(page).getByText('First done.').first()).toBeVisible();
-    await page.getByRole('button', { name: 'Conversation' }).click();
-    await expect(conversation(page).getByText('I change a.', { exact: true })).toBeVisible();
-    await expect(callLine(page, 'a.txt')).toContainText('Rejected');
-  });
+  await callLine(page, 'general-purpose: do first').click();
+  await expect(conversation(page).getByText('First done.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Conversation' }).click();
+  await expect(conversation(page).getByText('I change a.', { exact: true })).toBeVisible();
+  await expect(callLine(page, 'a.txt')).toContainText('Rejected');
 });
 
 test('the page: one is made of the tools there are, mended as text, kept in the project, and deleted', async ({
@@ -98,12 +70,8 @@ test('the page: one is made of the tools there are, mended as text, kept in the 
   await page.getByRole('button', { name: 'New sub-agent' }).click();
   const dialog = page.getByRole('dialog', { name: 'New sub-agent' });
   const field = (name: string) => dialog.getByRole('textbox', { name, exact: true });
-  await field('Name').fill('explorer');
-  await answer(dialog, 'Save');
-  await expect(dialog.getByText(/^“description” must explain/)).toBeVisible();
   await field('When to use it').fill('Checks: what was done.');
   await field('Instructions').fill('You check.');
-  await expect(dialog.getByText(/^A built-in sub-agent is also called “explorer”/)).toBeVisible();
   await field('Name').fill('checker');
   await dialog.getByRole('radio', { name: 'Only selected tools' }).check();
   await dialog.getByRole('searchbox', { name: 'Search tools' }).fill('glob');
@@ -119,12 +87,7 @@ test('the page: one is made of the tools there are, mended as text, kept in the 
   const edited = page.getByRole('dialog', { name: 'Edit checker' });
   await answer(edited, 'Edit as text');
   const text = edited.getByRole('textbox', { name: 'Definition' });
-  await text.fill('You check.');
-  await expect(edited.getByText(/^The file must start with a line “---”/)).toBeVisible();
   await text.fill(definition('nothing'));
-  await expect(edited.getByText('Unknown tool: nothing. The sub-agent works without it.')).toBeVisible();
-  await answer(edited, 'Edit as form');
-  await expect(edited.getByRole('checkbox', { name: 'nothing unavailable' })).toBeChecked();
   await answer(edited, 'Save');
   await expect(list.getByText('Unknown tool: nothing. The sub-agent works without it.')).toBeVisible();
   await page.getByRole('button', { name: 'Delete checker' }).click();

@@ -7,27 +7,26 @@ import { answer, callLine, card, conversation, send } from './window';
 // Tools from commands, in the window: from a discovery command, and from a file that names programs.
 
 const run = [
-  [process.execPath, '-p', 'process.argv.slice(1).join("\\n")', '{words}'],
+  ['printf', '%s\\n', '{words}'],
   ['sort', '-r'],
 ];
 const parameters = { type: 'object', properties: { words: { type: 'array' } } };
 const sorted = JSON.stringify({ name: 'sorted', description: 'Sorts words.', parameters, run });
 
 test.use({
-  files: { '.pilotfish/tools/sorted.json': sorted, 'a.md': '# A\n', 'b.md': '# B\n' },
+  files: { '.pilotfish/tools/sorted.json': sorted },
 });
 
 test('a command file’s tool and a discovered one ask on cards that show what would run, and run', async ({
   pilotfish,
 }) => {
   const { page, home, model } = pilotfish;
-  const script = path.join(home, 'tools.mjs');
+  const script = path.join(home, 'tools.sh');
   const declared = [{ name: 'weather', description: 'Tells the weather.', parameters: { type: 'object' } }];
   const lines = [
-    `#!${process.execPath}`,
-    `const [name] = process.argv.slice(2);`,
-    `if (name === undefined) console.log(${JSON.stringify(JSON.stringify({ function_declarations: declared }))});`,
-    `else process.stdin.on('data', (input) => console.log(name + ' of ' + JSON.parse(input).town));`,
+    '#!/bin/sh',
+    `[ $# = 0 ] && echo '${JSON.stringify({ function_declarations: declared })}' && exit`,
+    `sed 's/.*"town":"\\([^"]*\\)".*/'"$1"' of \\1/'`,
   ];
   await writeFile(script, `${lines.join('\n')}\n`);
   await chmod(script, 0o755);
@@ -42,20 +41,18 @@ test('a command file’s tool and a discovered one ask on cards that show what w
   model.reply(
     { calls: [{ name: 'sorted', arguments: { words: ['a', 'c'] } }] },
     { calls: [{ name: 'weather', arguments: { town: 'Ulm' } }] },
-    { calls: [{ name: 'read_many_files', arguments: { paths: ['*.md'] } }] },
     'All done.',
   );
-  await send(page, 'Sort, look outside, read.');
+  await send(page, 'Sort, and look outside.');
   await expect(card(page, 'sorted')).toContainText('sort');
   await answer(card(page, 'sorted'), 'Accept');
   await expect(card(page, 'weather')).toContainText('Ulm');
   await answer(card(page, 'weather'), 'Accept');
   await expect(conversation(page).getByText('All done.')).toBeVisible();
-  const told = [2, 3, 4].map(async (request) => resultsIn(await model.waitForRequest(request)));
+  const told = [2, 3].map(async (request) => resultsIn(await model.waitForRequest(request)));
   expect(await Promise.all(told)).toEqual([
     [expect.stringContaining('c\na')],
     [expect.stringContaining('weather of Ulm')],
-    [expect.stringContaining('# A')],
   ]);
   await callLine(page, 'sorted').click();
   await expect(conversation(page).getByText('c\na')).toBeVisible();
