@@ -6,37 +6,32 @@ import { answer, card, composer, conversation, send } from './window';
 
 // Pilotfish calls for attention, and answers quick questions, while its window is not in front.
 
-test.use({ ownProcess: true });
+test.use({ ownProcess: true, settings: '{ "quickAsk": { "shortcut": "Control+Shift+Space" } }' });
 
-test('a question calls by a notification and a number; a click shows its card', {
+test('Pilotfish calls for attention, and answers a quick question', {
   tag: '@desktop',
 }, async ({ pilotfish }) => {
-  const { electron, page, project, model } = pilotfish;
-  await leaveWindows(electron);
-  model.reply({ calls: [writeCall(path.join(project, 'notes.txt'), 'hush\n')] });
-  await send(page, 'Write my notes.');
-  const shown = () =>
-    inMain(electron, ({ Notification }) => Notification.shown.map(({ options }) => options.title));
-  await expect.poll(shown).toEqual(['project – Write my notes.']);
-  const badge = () => inMain(electron, ({ app }) => app.told.badge);
-  await expect.poll(badge).toBe(1);
-  await page.getByRole('button', { name: /^New chat/ }).click();
-  await expect(card(page, 'notes.txt')).toHaveCount(0);
-  await inMain(electron, ({ Notification }) => void Notification.shown[0]?.emit('click', {}));
-  await expect(card(page, 'notes.txt')).toBeVisible();
-  expect(await inMain(electron, ({ BrowserWindow }) => BrowserWindow.getFocusedWindow()?.isVisible())).toBe(
-    true,
-  );
-  await answer(card(page, 'notes.txt'), 'Accept');
-  await expect.poll(badge).toBe(0);
-});
-
-test.describe('with a shortcut', () => {
-  test.use({ settings: '{ "quickAsk": { "shortcut": "Control+Shift+Space" } }' });
-
-  test('a quick question opens by its shortcut and from the tray, is answered, and hides', {
-    tag: '@desktop',
-  }, async ({ pilotfish }) => {
+  await test.step('a question calls by a notification and a number; a click shows its card', async () => {
+    const { electron, page, project, model } = pilotfish;
+    await leaveWindows(electron);
+    model.reply({ calls: [writeCall(path.join(project, 'notes.txt'), 'hush\n')] }, 'Done.');
+    await send(page, 'Write my notes.');
+    const shown = () =>
+      inMain(electron, ({ Notification }) => Notification.shown.map(({ options }) => options.title));
+    await expect.poll(shown).toEqual(['project – Write my notes.']);
+    const badge = () => inMain(electron, ({ app }) => app.told.badge);
+    await expect.poll(badge).toBe(1);
+    await page.getByRole('button', { name: /^New chat/ }).click();
+    await expect(card(page, 'notes.txt')).toHaveCount(0);
+    await inMain(electron, ({ Notification }) => void Notification.shown[0]?.emit('click', {}));
+    await expect(card(page, 'notes.txt')).toBeVisible();
+    expect(await inMain(electron, ({ BrowserWindow }) => BrowserWindow.getFocusedWindow()?.isVisible())).toBe(
+      true,
+    );
+    await answer(card(page, 'notes.txt'), 'Accept');
+    await expect.poll(badge).toBe(0);
+  });
+  await test.step('a quick question opens by its shortcut and from the tray, is answered, and hides', async () => {
     const { electron, model } = pilotfish;
     model.reply('It is a small project.');
     const press = () =>

@@ -6,7 +6,7 @@ import { expect, test } from './app';
 import { openServed } from './served-shell';
 import { composer } from './window';
 
-// A project of 120,000 files, 20,000 of them in one folder: it opens, scrolls, searches and follows the disk like a
+// A project of 100,000 files, 20,000 of them in one folder: it opens, scrolls, searches and follows the disk like a
 // small one.
 
 const shownAtMost = 100;
@@ -18,7 +18,7 @@ test.beforeAll(async () => {
   made = path.join(await mkdtemp(path.join(await roomyFolder(), 'pilotfish-huge-')), 'project');
   const parts = Array.from({ length: 100 }, (_, index) => `part-${index % 10}/area-${index}`);
   fill('a-large', 20_000);
-  for (const part of parts) fill(part, 1000);
+  for (const part of parts) fill(part, 800);
   fill('part-7/area-7/deep', 1);
   await writeFile(path.join(made, 'part-7/area-7/deep/rare-heron.cfg'), '');
 });
