@@ -1,9 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../e2e/chromium';
 import { openServed } from '../e2e/served-shell';
-import { chatsFolder } from '../src/main/storage/project-key';
 import { inPlace, type Place } from './executable';
 
 // A browser with the built executable, and the measurements of its own timeline.
@@ -68,34 +65,4 @@ export async function heapOf(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   return usedSize / 1e6;
-}
-
-/** Writes a chat of `count` messages, half of them answers. The last one is `<id> ends here.` */
-export async function writeChat({ home, project }: Place, id: string, count: number): Promise<void> {
-  const folder = chatsFolder(home, project);
-  await mkdir(folder, { recursive: true });
-  const created = { type: 'chat-created', id, title: id, at: 1, mode: { kind: 'ask' }, model: null };
-  const messages = Array.from({ length: count }, (_, index) => {
-    const text = index === count - 1 ? `${id} ends here.` : textOf(index);
-    const item =
-      index % 2 === 0
-        ? { kind: 'user', id: `m${index}`, at: index, text }
-        : {
-            kind: 'assistant',
-            id: `m${index}`,
-            at: index,
-            model: 'fake-model',
-            text,
-            reasoning: '',
-            state: 'complete',
-            callIds: [],
-          };
-    return { type: 'item-added', item };
-  });
-  const lines = [created, ...messages].map((event) => JSON.stringify({ v: 1, at: 1, events: [event] }));
-  await writeFile(path.join(folder, `${id}.jsonl`), `${lines.join('\n')}\n`);
-}
-
-function textOf(index: number): string {
-  return `Message ${index} says **something** about \`src/part-${index}.ts\`, in two sentences. Here is the other.`;
 }

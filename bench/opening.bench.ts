@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { composer } from '../e2e/window';
-import { type BrowserWindow, heapOf, inWindow, writeChat } from './browser-window';
+import { writeChat } from '../e2e/write-chat';
+import { type BrowserWindow, heapOf, inWindow } from './browser-window';
 import { type BenchRow, median } from './row';
 
 // The time from a click on a chat of 5,000 messages to its contents, against a chat of two messages. Also the memory

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { composer, conversation, send } from '../e2e/window';
-import { inWindow, type Timeline, takeTimeline, writeChat } from './browser-window';
+import { writeChat } from '../e2e/write-chat';
+import { inWindow, type Timeline, takeTimeline } from './browser-window';
 import type { BenchRow } from './row';
 
 // Typing while an answer streams in, against typing in the same idle window: 200 tokens a second for a minute into a

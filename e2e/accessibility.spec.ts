@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { samplePdf } from '../src/renderer/testing/sample-pdf';
 import { expect, test } from './app';
-import { expectAccessible, expectMenuAccessible } from './axe';
+import { expectAccessible, expectMenuAccessible, expectPartAccessible } from './axe';
 import { editCall, readCall } from './calls';
 import { answer, beginAnew, callLine, card, chooseMode, conversation, reviewBar, send } from './window';
 
-// axe finds nothing on any screen.
+// axe finds nothing on any screen. The first one is in `first-run.spec.ts`.
 
 // axe checks each screen twice, which takes time on a small machine.
 test.describe.configure({ timeout: 120_000 });
@@ -26,13 +26,14 @@ test('an empty chat beside open files, and menus and lists', async ({ pilotfish 
     await expectAccessible(page, 'an empty chat');
     await page.getByRole('treeitem', { name: 'README.md' }).dblclick();
     await expect(page.getByRole('tabpanel').locator('.view-lines')).toContainText('Sample');
+    const editor = page.locator('#editor-area');
     await expectAccessible(page, 'a file');
     await page.getByRole('treeitem', { name: 'paper.pdf' }).dblclick();
     await expect(page.getByRole('tabpanel').locator('canvas').first()).toBeVisible();
-    await expectAccessible(page, 'a PDF');
+    await expectPartAccessible(editor, 'a PDF');
     await page.getByRole('treeitem', { name: 'large.json' }).dblclick();
     await expect(page.getByText('This file is large or has very long lines')).toBeVisible();
-    await expectAccessible(page, 'a large file');
+    await expectPartAccessible(editor, 'a large file');
   });
   await beginAnew(pilotfish);
   await test.step('menus and lists of the bar, the list of chats, the menu of a file, mode Auto', async () => {
@@ -40,27 +41,29 @@ test('an empty chat beside open files, and menus and lists', async ({ pilotfish 
     model.reply('Hello. See [our site](https://example.org).');
     await send(page, 'Hello?');
     await page.getByRole('link', { name: 'our site' }).click();
-    await expect(page.getByRole('dialog', { name: 'Open this link?' })).toBeVisible();
-    await expectAccessible(page, 'the question about a link');
+    await expectPartAccessible(
+      page.getByRole('dialog', { name: 'Open this link?' }),
+      'the question about a link',
+    );
     await page.keyboard.press('Escape');
+    const menu = page.getByRole('menu');
     for (const name of [/^Project: /, /^Mode: /, /^Model: /]) {
       await page.getByRole('button', { name }).click();
-      await expect(page.getByRole('menu')).toBeVisible();
-      await expectMenuAccessible(page, String(name));
+      await expectPartAccessible(menu, String(name));
       await page.keyboard.press('Escape');
-      await expect(page.getByRole('menu')).toBeHidden();
+      await expect(menu).toBeHidden();
     }
     await page.getByRole('button', { name: 'Chats' }).click();
-    await expect(page.getByRole('dialog', { name: 'Chats' })).toBeVisible();
-    await expectAccessible(page, 'the chats');
+    const chats = page.getByRole('dialog', { name: 'Chats' });
+    await expectPartAccessible(chats, 'the chats');
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog', { name: 'Chats' })).toBeHidden();
+    await expect(chats).toBeHidden();
     await page.getByRole('treeitem', { name: 'README.md' }).click({ button: 'right' });
     await expectMenuAccessible(page, 'the menu of a file');
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('menu')).toBeHidden();
+    await expect(menu).toBeHidden();
     await chooseMode(page, 'Auto');
-    await expectAccessible(page, 'mode Auto');
+    await expectPartAccessible(page.getByRole('banner'), 'mode Auto');
   });
 });
 
@@ -105,45 +108,34 @@ test('a chat with everything in it, and a waiting change', async ({ pilotfish })
     ).toBeEnabled();
     await expect(page.getByRole('tabpanel').locator('.line-insert').first()).toBeVisible();
     await expectAccessible(page, 'a waiting change');
-    await answer(card(page, 'sum.ts'), 'Always…');
-    await expectAccessible(page, 'the rule to keep');
+    const asked = card(page, 'sum.ts');
+    await answer(asked, 'Always…');
+    await expectPartAccessible(page.getByRole('dialog', { name: 'Always accept' }), 'the rule to keep');
     await page.keyboard.press('Escape');
-    await answer(card(page, 'sum.ts'), 'Reject…');
-    await expectAccessible(page, 'the reason for a rejection');
+    await answer(asked, 'Reject…');
+    await expectPartAccessible(asked, 'the reason for a rejection');
   });
 });
 
-const settingsPages = [
-  ...['Models', 'Tools and servers', 'Agents and memory', 'Rules'],
+const otherPages = [
+  ...['Tools and servers', 'Agents and memory', 'Rules'],
   ...['Appearance', 'Behaviour and data', 'Keyboard'],
 ];
 
 test('the settings, page by page', async ({ pilotfish }) => {
   const { page } = pilotfish;
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
-  for (const name of settingsPages) {
+  await expect(page.getByRole('main', { name: 'Models' })).toBeVisible();
+  await expectAccessible(page, 'Models');
+  for (const name of otherPages) {
     await page.getByRole('navigation', { name: 'Settings' }).getByRole('button', { name }).click();
-    await expect(page.getByRole('main', { name })).toBeVisible();
-    await expectAccessible(page, name);
+    await expectPartAccessible(page.getByRole('main', { name }), name);
   }
   await page.getByRole('button', { name: 'Models', exact: true }).click();
   await page.getByRole('button', { name: 'Add provider' }).click();
-  await expectMenuAccessible(page, 'the menu of providers');
+  await expectPartAccessible(page.getByRole('menu'), 'the menu of providers');
   await page.getByRole('menuitem', { name: 'Other provider…' }).click();
-  await answer(page.getByRole('dialog', { name: 'Add provider' }), 'Save');
-  await expectAccessible(page, 'the form of a provider');
-});
-
-test.describe('at the first start', () => {
-  test.use({ provider: 'none' });
-
-  test('the first screen', async ({ pilotfish }) => {
-    const { page } = pilotfish;
-    await expect(page.getByRole('button', { name: 'Try the demo model' })).toBeVisible();
-    await expect(page.getByText('No model server responded')).toBeVisible();
-    await expectAccessible(page, 'the first screen');
-    await page.getByRole('button', { name: 'Try the demo model' }).click();
-    await expect(page.getByRole('button', { name: 'Choose a real model' })).toBeVisible();
-    await expectAccessible(page, 'the demo');
-  });
+  const form = page.getByRole('dialog', { name: 'Add provider' });
+  await answer(form, 'Save');
+  await expectPartAccessible(form, 'the form of a provider');
 });

@@ -3,7 +3,7 @@ import { barriersOn } from '../axe';
 
 /** axe's serious and critical findings on the screen, a sentence for each. */
 export async function barriers(page: Page): Promise<string[]> {
-  return (await barriersOn(page, []))
+  return (await barriersOn(page))
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) =>
       nodes

@@ -103,6 +103,8 @@ it('what has the keyboard far above the end stays in view while the answer grows
   far.focus({ preventScroll: true });
   // The list knows of it only then.
   await scrolled;
+  const place = () => Math.round(far.getBoundingClientRect().top);
+  const before = place();
   main.emit(chatTopic('chat'), {
     type: 'assistant-delta',
     id: 'last',
@@ -112,6 +114,7 @@ it('what has the keyboard far above the end stays in view while the answer grows
   const jump = page.getByRole('button', { name: 'New text below' });
   await expect.element(jump).toBeVisible();
   await expect.element(far).toBeInViewport();
+  expect(place()).toBe(before);
   // It covers no message.
   const { top } = jump.element().getBoundingClientRect();
   expect(top).toBeGreaterThanOrEqual(log.getBoundingClientRect().bottom);
