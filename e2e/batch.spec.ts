@@ -4,18 +4,7 @@ import type { Locator } from '@playwright/test';
 import { expect, type Pilotfish, test } from './app';
 import { editCall, resultsIn, shellCall, writeCall } from './calls';
 import { openTerminal, panel } from './terminal-steps';
-import {
-  answer,
-  beginAnew,
-  callLine,
-  card,
-  conversation,
-  enabled,
-  reject,
-  reviewBar,
-  send,
-  showAnswers,
-} from './window';
+import { callLine, card, composer, conversation, enabled, reject, reviewBar, send } from './window';
 
 // A batch of edits: later edits are shown while the first waits, and one answer accepts several.
 
@@ -47,122 +36,54 @@ async function propose({ page, project, model }: Pilotfish) {
   return { first, second };
 }
 
-test('a batch is accepted together, stepped through, and has room in a small window', async ({
+test('a batch has room in a small window; it is stepped through by keys, and submitted after a reload', async ({
   pilotfish,
 }) => {
   test.slow();
-  await test.step('the edits of a batch are accepted together, and what is on the hard list is asked about by itself', async () => {
-    const { page, project, model } = pilotfish;
-    const { first, second } = await propose(pilotfish);
-    const asked = card(page, 'first.txt');
-    const after = asked.getByText('Later: 2 edits · 1 asks separately · 1 other call');
-    await showAnswers(asked, after);
-    await after.click();
-    const lines = asked.getByRole('list', { name: 'Later calls' }).getByRole('listitem');
-    await expect(lines).toHaveText([
-      /first\.txt.*1.*1/,
-      /\.env.*asks separately: \.env is a protected file/,
-      /second\.txt.*1.*1/,
-      /make a file.*checked later/,
-    ]);
-    await callLine(page, '3 more edits, 1 more command').click();
-    const later = callLine(page, 'Edit second.txt');
-    await expect(later).toContainText('Queued');
-    await later.click();
-    await expect(page.getByRole('figure', { name: 'Changes' }).filter({ hasText: 'FIVE' })).toBeVisible();
-    await later.click();
-    await answer(asked, 'Accept these 3 edits');
+  const { page } = pilotfish;
+  const heightOf = async (part: Locator) => (await part.boundingBox())?.height ?? 0;
+  await openTerminal(page);
+  await page.getByRole('separator', { name: 'Height of the terminal' }).focus();
+  for (let step = 0; step < 10; step += 1) await page.keyboard.press('ArrowUp');
+  const left = await heightOf(panel(page));
+  expect(left).toBeGreaterThan(500);
+  const { first, second } = await propose(pilotfish);
+  await page.setViewportSize({ width: 900, height: 600 });
+  await expect.poll(() => heightOf(page.locator('.monaco-diff-editor'))).toBeGreaterThanOrEqual(160);
+  await expect(panel(page)).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 800 });
 
-    await expect(card(page, '.env')).toBeVisible();
-    expect(await readFile(first, 'utf8')).toBe(text.replace('one\ntwo', 'ONE\nTWO'));
-    expect(await readFile(second, 'utf8')).toBe(text);
-    await reject(card(page, '.env'), 'no secrets');
-    await expect(card(page, 'make a file')).toBeVisible();
-    expect(await readFile(second, 'utf8')).toBe(text.replace('five', 'FIVE'));
-    await reject(card(page, 'make a file'), '');
-    await expect(conversation(page).getByText('Done.')).toBeVisible();
+  const files = page.getByRole('region', { name: 'Edits of this batch' });
+  const leftOut = files.getByRole('button', { name: /second\.txt.*left out/ });
+  const side = (name: string) => page.locator('.monaco-diff-editor:visible').getByRole('textbox', { name });
+  await composer(page).focus();
+  await page.keyboard.press('F8');
+  await expect(side('first.txt, proposed, editable')).toBeFocused();
+  await expect(reviewBar(page, 'first.txt').getByText('2 of 4')).toBeVisible();
+  await files.getByRole('button', { name: /second\.txt/ }).click();
+  await expect(side('second.txt, proposed, editable')).toBeAttached();
+  await page.keyboard.press('ControlOrMeta+Backspace');
+  await page.keyboard.type('not now');
+  await page.keyboard.press('Enter');
+  await expect(leftOut).toBeVisible();
+  await page.reload();
+  await expect(leftOut).toHaveAttribute('aria-current', 'true');
+  await expect(reviewBar(page, 'second.txt').getByText('Left out: not now')).toBeVisible();
+  await enabled(page.getByRole('button', { name: 'Submit: 2 accepted, 1 rejected' }).first());
+  await page.keyboard.press('ControlOrMeta+Shift+A');
+  await expect(card(page, 'first.txt')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+Shift+Enter');
 
-    const results = resultsIn(await model.waitForRequest(2));
-    expect(results.map((result) => result.slice(0, 20))).toEqual([
-      'Successfully modifie',
-      'Successfully modifie',
-      'The user rejected th',
-      'Successfully modifie',
-      'The user rejected th',
-    ]);
-    await callLine(page, '2 files changed · 1 rejected').click();
-    await callLine(page, 'second.txt').click();
-    await expect(page.getByText('You accepted it together with an earlier edit of its batch.')).toBeVisible();
-    await expect(readFile(path.join(project, '.env'))).rejects.toThrow('ENOENT');
-  });
-  await beginAnew(pilotfish);
-  await test.step('the review steps through the edits of the batch by keys, and drafts for later edits survive a reload', async () => {
-    const { page } = pilotfish;
-    const { first, second } = await propose(pilotfish);
-    const files = page.getByRole('region', { name: 'Edits of this batch' });
-    const row = (name: RegExp) => files.getByRole('button', { name });
-    const diff = page.locator('.monaco-diff-editor:visible');
-    const side = (name: string) => diff.getByRole('textbox', { name });
-    await page.keyboard.press('F8');
-    await expect(side('first.txt, proposed, editable')).toBeFocused();
-    await expect(reviewBar(page, 'first.txt').getByText('2 of 4')).toBeVisible();
-    await expect(diff).toContainText('TWO');
-    await row(/first\.txt/)
-      .nth(1)
-      .focus();
-    await page.keyboard.press('F8');
-    await expect(row(/\.env/)).toBeFocused();
-    await expect(page.getByRole('tab', { name: '.env' })).toBeVisible();
-    await page.keyboard.press('ArrowDown');
-    await expect(row(/second\.txt/)).toHaveAttribute('aria-current', 'true');
-    await expect(side('second.txt, proposed, editable')).toBeAttached();
-    const bar = reviewBar(page, 'second.txt');
-    await page.keyboard.press('ControlOrMeta+Backspace');
-    await page.keyboard.type('not now');
-    await page.keyboard.press('Enter');
-    await expect(row(/second\.txt.*left out/)).toBeVisible();
-    await expect(bar.getByText('Left out: not now')).toBeVisible();
-    await expect(bar.getByRole('button', { name: 'Submit: 2 accepted, 1 rejected' })).toBeVisible();
-    await page.keyboard.press('ControlOrMeta+Backspace');
-    await page.keyboard.type(' or ever');
-    await page.reload();
-    await expect(row(/second\.txt.*left out/)).toHaveAttribute('aria-current', 'true');
-    await expect(side('second.txt, proposed, editable')).toBeAttached();
-    await bar.getByRole('button', { name: 'Leave out…' }).click();
-    await expect(bar.getByRole('textbox')).toHaveValue('not now or ever');
-    await page.keyboard.press('Escape');
-    const submit = page.getByRole('button', { name: 'Submit: 2 accepted, 1 rejected' }).first();
-    await enabled(submit);
-    await page.keyboard.press('ControlOrMeta+Shift+A');
-    await expect(card(page, 'first.txt')).toBeFocused();
-    await page.keyboard.press('ControlOrMeta+Shift+Enter');
-    // The next question comes up, with its diff in front.
-    await expect(card(page, '.env')).toBeFocused();
-    await expect(page.getByRole('tab', { name: '.env' })).toHaveAttribute('aria-selected', 'true');
-    expect(await readFile(first, 'utf8')).toBe(text.replace('one\ntwo', 'ONE\nTWO'));
-    await reject(card(page, '.env'), '');
-    await expect(card(page, 'make a file')).toBeVisible();
-    expect(await readFile(second, 'utf8')).toBe(text);
-    await reject(card(page, 'make a file'), '');
-    await expect(conversation(page).getByText('Done.').last()).toBeVisible();
-    const results = resultsIn(await pilotfish.model.waitForRequest(2));
-    expect(results[3]).toContain("User's reason: not now");
-  });
-  await beginAnew(pilotfish);
-  await test.step('in a small window the diff of a batch has room to be read beside terminals that were left high', async () => {
-    const { page } = pilotfish;
-    await openTerminal(page);
-    await page.getByRole('separator', { name: 'Height of the terminal' }).focus();
-    for (let step = 0; step < 10; step += 1) await page.keyboard.press('ArrowUp');
-    const heightOf = async (part: Locator) => (await part.boundingBox())?.height ?? 0;
-    const left = await heightOf(panel(page));
-    expect(left).toBeGreaterThan(500);
-    await propose(pilotfish);
-    await page.setViewportSize({ width: 900, height: 600 });
-    await expect.poll(() => heightOf(page.locator('.monaco-diff-editor'))).toBeGreaterThanOrEqual(160);
-    await expect(panel(page)).toBeInViewport({ ratio: 1 });
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.getByRole('button', { name: 'Stop the turn' }).click();
-    await expect.poll(() => heightOf(panel(page))).toBe(left);
-  });
+  // The next question comes up, with its diff in front.
+  await expect(card(page, '.env')).toBeFocused();
+  await expect(page.getByRole('tab', { name: '.env' })).toHaveAttribute('aria-selected', 'true');
+  expect(await readFile(first, 'utf8')).toBe(text.replace('one\ntwo', 'ONE\nTWO'));
+  await reject(card(page, '.env'), '');
+  await reject(card(page, 'make a file'), '');
+  await expect(conversation(page).getByText('Done.').last()).toBeVisible();
+  expect(await readFile(second, 'utf8')).toBe(text);
+  const results = resultsIn(await pilotfish.model.waitForRequest(2));
+  expect(results[3]).toContain("User's reason: not now");
+  // The room of the terminal is as before once no change waits.
+  await expect.poll(() => heightOf(panel(page))).toBe(left);
 });

@@ -37,22 +37,18 @@ test('a line before the first command says so; in Auto what nobody can know runs
   expect(server.asked).toEqual([]);
   await access(path.join(cli.folder, 'inside'));
   await expect(access(outside)).rejects.toThrow('ENOENT');
+
+  // The next run takes the sandbox that was found before.
+  await access(path.join(cli.home, 'sandbox.json'));
+  cli.model.reply({ calls: [shellCall('eval "echo 2" >> made')] }, 'Done.');
+  expect((await cli.run(['--mode', 'auto'], on)).stderr).toContain('Commands run in the sandbox.');
+  expect(await readFile(path.join(cli.folder, 'made'), 'utf8')).toBe('1\n2\n');
 });
 
 test('a run without commands looks for none, and says nothing of it', async ({ cli }) => {
   cli.model.reply('Done.');
   expect(await cli.run([], on)).toMatchObject({ code: 0, stderr: '' });
   await expect(access(path.join(cli.home, 'sandbox'))).rejects.toThrow('ENOENT');
-});
-
-test('the next run takes the sandbox that was found before', async ({ cli }) => {
-  for (const _ of ['first', 'next']) {
-    cli.model.reply({ calls: [shellCall('eval "echo 1" >> made')] }, 'Done.');
-    const { stderr } = await cli.run(['--mode', 'auto'], on);
-    expect(stderr).toContain('Commands run in the sandbox.');
-  }
-  expect(await readFile(path.join(cli.folder, 'made'), 'utf8')).toBe('1\n1\n');
-  await access(path.join(cli.home, 'sandbox.json'));
 });
 
 test('without it what nobody can know is refused', async ({ cli }) => {

@@ -49,9 +49,9 @@ function acceptInReview(page: Page) {
   return acceptButton(reviewBar(page, 'parse.ts'));
 }
 
-test('the main job by the keyboard alone, and Esc and Enter after editing', { tag: '@electron' }, async ({
-  pilotfish,
-}) => {
+test('the main job and the chats by the keyboard alone, and Esc and Enter after editing', {
+  tag: '@electron',
+}, async ({ pilotfish }) => {
   await test.step('from choosing a mode to an accepted change, with the keyboard alone', async () => {
     const { page, project, model } = pilotfish;
     const file = path.join(project, 'parse.ts');
@@ -77,6 +77,8 @@ test('the main job by the keyboard alone, and Esc and Enter after editing', { ta
     await expect(composer(page)).toBeFocused();
     expect(await readFile(file, 'utf8')).toBe('const a = 1;\nconst b = 3;\n');
   });
+  await test.step('chats are made and switched with keys alone, and the focus shows', () =>
+    switchChats(pilotfish));
   await beginAnew(pilotfish);
   await test.step('Esc and Enter after editing the right side accept what the user wrote', async () => {
     const { page } = pilotfish;
@@ -92,44 +94,14 @@ test('the main job by the keyboard alone, and Esc and Enter after editing', { ta
   });
 });
 
-test('a file goes along, a question is answered and chats are switched with keys alone, and the focus shows', async ({
-  pilotfish,
-}) => {
-  // The test checks the focus after each key.
-  test.setTimeout(60_000);
-  const { page, project, model } = pilotfish;
+async function switchChats({ page, model }: Pilotfish): Promise<void> {
   const press = async (...keys: string[]) => {
     for (const key of keys) {
       await page.keyboard.press(key);
       await expectFocusShown(page, key);
     }
   };
-  await expect(composer(page)).toBeFocused();
-  const chooser = page.waitForEvent('filechooser');
-  await press('Tab');
-  await expect(page.getByRole('button', { name: 'Attach files' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Herons nest in trees.') };
-  await (await chooser).setFiles([notes]);
-  await expect(page.getByRole('list', { name: 'Attached files' })).toContainText('notes.txt');
-  await expect(composer(page)).toBeFocused();
-  const file = path.join(project, 'parse.ts');
-  model.reply({ calls: [editCall(file, 'b = 2', 'b = 3')] }, 'Done.', 'Good morning.');
-  await page.keyboard.type('Make b three.');
-  // Nothing is sent while the file loads.
-  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled();
-  await press('Enter');
-  await expect(card(page, 'parse.ts')).toBeVisible();
-  expect(String((await model.waitForRequest(1)).messages.at(-1)?.content)).toContain('Herons nest');
-
-  await press('ControlOrMeta+Shift+A');
-  await expect(card(page, 'parse.ts')).toBeFocused();
-  await enabled(acceptInReview(page));
-  await press('ControlOrMeta+Enter');
-  await expect(conversation(page).getByText('Done.')).toBeVisible();
-  await expect(composer(page)).toBeFocused();
-  expect(await readFile(file, 'utf8')).toContain('b = 3');
-
+  model.reply('Good morning.');
   await press('F1');
   await page.keyboard.type('new chat');
   await expect(page.getByRole('option', { name: 'New chat' })).toHaveAttribute('aria-selected', 'true');
@@ -149,6 +121,4 @@ test('a file goes along, a question is answered and chats are switched with keys
   await expect(conversation(page).getByText('Done.')).toBeVisible();
   await expect(composer(page)).toBeFocused();
   await expectFocusShown(page, 'the other chat');
-  // From part to part and back.
-  await press('F6', 'F6', 'Shift+F6');
-});
+}

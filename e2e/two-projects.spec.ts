@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, type Pilotfish, test } from './app';
 import { writeCall } from './calls';
-import { createGate } from './fake-model';
+import { test as cliTest } from './headless';
 import { startPilotfish } from './pilotfish';
 import { answer, card, conversation, openFolder, send } from './window';
 
@@ -29,7 +29,7 @@ function projectButton(page: Page, name: string) {
 
 test.use({ ownProcess: true });
 
-test('a question waits in each of two projects, and each is answered in its own window, crosswise', async ({
+test('a question waits in each of two projects, and each is answered in its own window, crosswise; a window that left comes back to its question', async ({
   pilotfish,
 }) => {
   const { page, project, model } = pilotfish;
@@ -49,11 +49,6 @@ test('a question waits in each of two projects, and each is answered in its own 
   await expect(page.getByRole('button', { name: '1 in another chat' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /other project/ })).toBeVisible();
 
-  await second.reload();
-  await expect(card(second, 'two.txt')).toBeVisible();
-  await page.reload();
-  await expect(card(page, 'one.txt')).toBeVisible();
-
   model.reply('Two is written.');
   await answer(card(second, 'two.txt'), 'Accept');
   await expect(conversation(second).getByText('Two is written.')).toBeVisible();
@@ -64,53 +59,33 @@ test('a question waits in each of two projects, and each is answered in its own 
   expect(await readFile(path.join(project, 'one.txt'), 'utf8')).toBe('one.txt\n');
   expect(await readFile(path.join(other, 'two.txt'), 'utf8')).toBe('two.txt\n');
   await expect(conversation(second)).not.toContainText('One is written.');
-});
 
-test('a window that changes project comes back and finds its chat going on; a question that waits there is gone to', async ({
-  pilotfish,
-}) => {
-  const { page, project, model } = pilotfish;
-  const other = await makeOther(pilotfish);
-  const hold = createGate();
-  model.reply({ text: 'Said while nobody looked.', hold });
-  await send(page, 'Take your time.');
-  await hold.reached;
-  await openFolder(page, other);
-  await expect(page.getByText('Ask about other, or for a change')).toBeVisible();
-  await expect(page).toHaveURL(/\/\?project=other-[0-9a-f]{12}$/);
-  await projectButton(page, 'other').click();
-  await expect(page.getByText('Open projects')).toBeVisible();
-  await page.getByRole('menuitem', { name: project }).click();
-  await expect(page.getByRole('button', { name: 'Stop the turn' })).toBeVisible();
-  hold.release();
-  await expect(conversation(page).getByText('Said while nobody looked.')).toBeVisible();
-
-  await propose(page, pilotfish, path.join(project, 'one.txt'));
+  // A window that shows another project comes back by the question that waits.
+  await propose(page, pilotfish, path.join(project, 'three.txt'));
   await openFolder(page, other);
   await expect(page).toHaveTitle('other – Pilotfish');
   await projectButton(page, 'other').click();
   await page.getByRole('menuitem', { name: `1 question waiting: ${project}` }).click();
-  model.reply('One is written.');
-  await answer(card(page, 'one.txt'), 'Accept');
-  await expect(conversation(page).getByText('One is written.')).toBeVisible();
+  model.reply('Three is written.');
+  await answer(card(page, 'three.txt'), 'Accept');
+  await expect(conversation(page).getByText('Three is written.')).toBeVisible();
   await expect(projectButton(page, 'project')).toBeVisible();
-  expect(await readFile(path.join(project, 'one.txt'), 'utf8')).toBe('one.txt\n');
+  expect(await readFile(path.join(project, 'three.txt'), 'utf8')).toBe('three.txt\n');
 });
 
-test('serve takes several folders, and each has a link of its own', async ({ pilotfish, context }) => {
-  const { project, home, model } = pilotfish;
-  const other = await makeOther(pilotfish);
-  const env = { OPENAI_BASE_URL: model.baseUrl, OPENAI_MODEL: 'fake-model' };
-  const served = startPilotfish(['serve', other, project, '--no-open'], { home, env });
-  for (const [folder, name] of [
-    [project, 'project'],
+cliTest('serve takes several folders, and each has a link of its own', async ({ cli }) => {
+  const { folder, home } = cli;
+  const other = path.join(path.dirname(folder), 'other');
+  await mkdir(other);
+  const served = startPilotfish(['serve', other, folder, '--no-open'], { home, env: {} });
+  for (const [root, name] of [
+    [folder, 'project'],
     [other, 'other'],
-  ]) {
-    const [, link = ''] = await served.printed(new RegExp(`Pilotfish serves ${folder} at (http\\S+)`));
-    const page = await context.newPage();
-    await page.goto(link);
-    await expect(projectButton(page, String(name))).toBeVisible();
-    await served.printed(new RegExp(`Link for another browser on ${folder}: http`));
+  ] as const) {
+    const [, link = ''] = await served.printed(new RegExp(`Pilotfish serves ${root} at (http\\S+)`));
+    const { headers } = await fetch(link, { redirect: 'manual' });
+    expect(headers.get('location')).toMatch(new RegExp(`project=${name}-[0-9a-f]{12}`));
+    await served.printed(new RegExp(`Link for another browser on ${root}: http`));
   }
   served.kill('SIGTERM');
   await served.ended;

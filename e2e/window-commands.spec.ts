@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './app';
@@ -10,7 +9,6 @@ import { beginAnew, composer } from './window';
 test.use({ files: { 'parse.ts': 'const a = 1;\n' } });
 
 const tree = (page: Page) => page.getByRole('tree');
-const treeButton = (page: Page) => page.getByRole('button', { name: 'Show or hide the project tree' });
 
 test('keys and menus of the window', async ({ pilotfish }) => {
   await test.step('the key of the tree works in an editor, a message and a terminal', async () => {
@@ -25,14 +23,6 @@ test('keys and menus of the window', async ({ pilotfish }) => {
     await expect(tree(page)).toBeVisible();
     await openTerminal(page);
     await page.keyboard.press('ControlOrMeta+B');
-    await expect(tree(page)).toBeHidden();
-
-    await page.keyboard.press('ControlOrMeta+,');
-    await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
-    await expect(treeButton(page)).toBeDisabled();
-    await page.keyboard.press('Escape');
-    await expect(treeButton(page)).toBeEnabled();
-    // Unchanged.
     await expect(tree(page)).toBeHidden();
   });
   await beginAnew(pilotfish);
@@ -71,26 +61,5 @@ test('keys and menus of the window', async ({ pilotfish }) => {
     await page.keyboard.press('Escape');
     await tab.press('Delete');
     await expect(tab).toHaveCount(0);
-  });
-  await beginAnew(pilotfish);
-  await test.step('another folder is opened by a key, which the menu of the project shows', async () => {
-    const { page, project } = pilotfish;
-    await page.getByRole('button', { name: 'Project: project' }).click();
-    await expect(page.getByRole('menuitem', { name: 'Open folder…' })).toHaveText(/^Open folder… ?CtrlO$/);
-    await expect(page.getByRole('menuitem', { name: 'Open folder in new window…' })).toBeEnabled();
-    await page.keyboard.press('Escape');
-
-    await page.getByRole('treeitem', { name: 'parse.ts' }).dblclick();
-    await page.getByRole('tabpanel').getByRole('textbox').focus();
-    await page.keyboard.press('ControlOrMeta+O');
-    const dialog = page.getByRole('dialog', { name: 'Open a folder' });
-    const field = dialog.getByRole('textbox', { name: 'Path' });
-    await expect(field).toHaveValue(project);
-    const other = path.join(path.dirname(project), 'other');
-    await mkdir(other);
-    await field.fill(other);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Project: other' })).toBeVisible();
-    await expect(dialog).toBeHidden();
   });
 });
