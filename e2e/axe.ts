@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import axe, { type Result } from 'axe-core';
+import axe, { type Result, type RunOptions } from 'axe-core';
 
 // Checks the screen with axe in both themes. The whole page is light in a large window and dark in a small one;
 // afterwards its size is as before.
@@ -8,17 +8,21 @@ type Look = {
   readonly colorScheme: 'light' | 'dark';
   /** Null: as it is. */
   readonly size: { readonly width: number; readonly height: number } | null;
+  readonly rules: 'all' | 'of-colours';
 };
 
 const ofPage: readonly Look[] = [
-  { colorScheme: 'light', size: { width: 1440, height: 900 } },
-  { colorScheme: 'dark', size: { width: 1024, height: 700 } },
+  { colorScheme: 'light', size: { width: 1440, height: 900 }, rules: 'all' },
+  { colorScheme: 'dark', size: { width: 1024, height: 700 }, rules: 'all' },
 ];
 
+/** In another theme a part has other colours, and is the same otherwise. */
 const ofPart: readonly Look[] = [
-  { colorScheme: 'light', size: null },
-  { colorScheme: 'dark', size: null },
+  { colorScheme: 'light', size: null, rules: 'all' },
+  { colorScheme: 'dark', size: null, rules: 'of-colours' },
 ];
+
+const rulesOfColours = ['color-contrast', 'link-in-text-block'];
 
 type Screen = {
   readonly part: Locator;
@@ -52,11 +56,11 @@ async function expectNothingFound({ part, what, without }: Screen, looks: readon
   // Electron's windows have a size of their own.
   const before =
     page.viewportSize() ?? (await page.evaluate(() => ({ width: innerWidth, height: innerHeight })));
-  for (const { colorScheme, size } of looks) {
+  for (const { colorScheme, size, rules } of looks) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     if (size) await page.setViewportSize(size);
     await page.evaluate(settled);
-    const violations = await barriersIn(part, without);
+    const violations = await barriersIn(part, optionsOf(rules, without));
     const found = violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
     );
@@ -67,18 +71,24 @@ async function expectNothingFound({ part, what, without }: Screen, looks: readon
 
 /** axe's findings in the page. */
 export function barriersOn(page: Page): Promise<readonly Result[]> {
-  return barriersIn(wholeOf(page), []);
+  return barriersIn(wholeOf(page), optionsOf('all', []));
 }
 
-/** The findings by all rules except those in `without`. */
-async function barriersIn(part: Locator, without: readonly string[]): Promise<readonly Result[]> {
+function optionsOf(rules: Look['rules'], without: readonly string[]): RunOptions {
+  return {
+    ...(rules === 'of-colours' && { runOnly: rulesOfColours }),
+    rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
+    resultTypes: ['violations'],
+  };
+}
+
+async function barriersIn(part: Locator, options: RunOptions): Promise<readonly Result[]> {
   const page = part.page();
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  return await part.evaluate(async (element, rules) => {
+  return await part.evaluate(async (element, options) => {
     const { axe: inPage } = window as unknown as { axe: typeof axe };
-    const off = Object.fromEntries(rules.map((rule) => [rule, { enabled: false }]));
-    return (await inPage.run(element, { rules: off, resultTypes: ['violations'] })).violations;
-  }, without);
+    return (await inPage.run(element, options)).violations;
+  }, options);
 }
 
 /**

@@ -5,7 +5,7 @@ import { expect, test } from './app';
 import { expectPartAccessible } from './axe';
 import { resultsIn, shellCall } from './calls';
 import { canary } from './canary';
-import { answer, conversation, send } from './window';
+import { answer, beginAnew, conversation, send } from './window';
 
 // The settings as a page. The page writes keys and never shows them; `settings-file.spec.ts` has the file.
 
@@ -21,12 +21,12 @@ async function leaveFirstScreen(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-test.describe('with nothing chosen', () => {
-  test.use({ provider: 'none' });
+test.use({ provider: 'none' });
 
-  test('a provider with a key is added, its models are listed, it is tested, and the key is nowhere to be seen', {
-    tag: '@electron',
-  }, async ({ pilotfish }) => {
+test('a provider and a rule are added on the page, and hold at once', { tag: '@electron' }, async ({
+  pilotfish,
+}) => {
+  await test.step('a provider with a key: its models are listed, it is tested, and the key is nowhere to be seen', async () => {
     const { page, home, model } = pilotfish;
     model.setModels(['heron-large', 'heron-small']);
     await leaveFirstScreen(page);
@@ -67,40 +67,38 @@ test.describe('with nothing chosen', () => {
     });
     expect((await stat(path.join(home, 'secrets'))).mode & 0o777).toBe(0o600);
   });
-});
+  await beginAnew(pilotfish);
+  await test.step('a rule holds for what is tried and for what is done, and is removed', async () => {
+    const { page, project, model } = pilotfish;
+    await openSection(page, 'Rules');
+    const tried = page.getByRole('region', { name: 'Check a command' });
+    const verdict = tried.getByRole('status');
+    await page.getByRole('textbox', { name: 'Command', exact: true }).pressSequentially('ls && touch made');
+    await expect(verdict).toHaveText('It would ask: the mode is Ask.');
+    await expectPartAccessible(tried, 'a tried command');
 
-test('a rule that is added on the page holds for what is tried and for what is done, and is removed', {
-  tag: '@electron',
-}, async ({ pilotfish }) => {
-  const { page, project, model } = pilotfish;
-  await openSection(page, 'Rules');
-  const tried = page.getByRole('region', { name: 'Check a command' });
-  const verdict = tried.getByRole('status');
-  await page.getByRole('textbox', { name: 'Command', exact: true }).pressSequentially('ls && touch made');
-  await expect(verdict).toHaveText('It would ask: the mode is Ask.');
-  await expectPartAccessible(tried, 'a tried command');
+    // A new rule applies to the command that is already there.
+    await page.getByRole('combobox', { name: 'Effect' }).click();
+    await page.getByRole('option', { name: 'Deny' }).click();
+    await page.getByRole('combobox', { name: 'Tool' }).click();
+    await page.getByRole('option', { name: /^run_shell_command/ }).click();
+    await page.getByRole('textbox', { name: 'Commands (optional)' }).fill('touch');
+    await page.getByRole('button', { name: 'Add rule' }).click();
+    await expect(verdict).toHaveText(
+      'It would be denied: rule “deny run_shell_command touch” (project) denies it.',
+    );
 
-  // A new rule applies to the command that is already there.
-  await page.getByRole('combobox', { name: 'Effect' }).click();
-  await page.getByRole('option', { name: 'Deny' }).click();
-  await page.getByRole('combobox', { name: 'Tool' }).click();
-  await page.getByRole('option', { name: /^run_shell_command/ }).click();
-  await page.getByRole('textbox', { name: 'Commands (optional)' }).fill('touch');
-  await page.getByRole('button', { name: 'Add rule' }).click();
-  await expect(verdict).toHaveText(
-    'It would be denied: rule “deny run_shell_command touch” (project) denies it.',
-  );
+    await page.getByRole('button', { name: 'Close settings' }).click();
+    model.reply({ calls: [shellCall('touch made')] }, 'Refused.');
+    await send(page, 'Make it.');
+    await expect(conversation(page).getByText('Refused.')).toBeVisible();
+    expect(resultsIn(model.requests[1])).toEqual([
+      'Not executed: blocked by rule "deny run_shell_command touch" (project). This was not a decision by the user in this moment.',
+    ]);
+    expect(await readdir(project)).toEqual(['README.md', 'src']);
 
-  await page.getByRole('button', { name: 'Close settings' }).click();
-  model.reply({ calls: [shellCall('touch made')] }, 'Refused.');
-  await send(page, 'Make it.');
-  await expect(conversation(page).getByText('Refused.')).toBeVisible();
-  expect(resultsIn(model.requests[1])).toEqual([
-    'Not executed: blocked by rule "deny run_shell_command touch" (project). This was not a decision by the user in this moment.',
-  ]);
-  expect(await readdir(project)).toEqual(['README.md', 'src']);
-
-  await openSection(page, 'Rules');
-  await page.getByRole('button', { name: 'Remove rule deny run_shell_command touch' }).click();
-  await expect(page.getByText('No rules yet')).toBeVisible();
+    await openSection(page, 'Rules');
+    await page.getByRole('button', { name: 'Remove rule deny run_shell_command touch' }).click();
+    await expect(page.getByText('No rules yet')).toBeVisible();
+  });
 });
