@@ -100,7 +100,7 @@ test('changes are rejected and accepted, also on a file that moved on, by a rule
     const dialog = page.getByRole('dialog', { name: 'Always accept' });
     await dialog.getByRole('textbox', { name: /^Files that/ }).fill('src/**');
     await dialog.getByRole('radio', { name: 'This project' }).check();
-    await expect(dialog).toContainText('Saved as allow edit src/**');
+    await expect(dialog).toContainText('allow edit src/**');
     await answer(dialog, 'Accept and create rule');
 
     // Outside of src Pilotfish asks again.
