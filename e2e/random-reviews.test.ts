@@ -15,7 +15,7 @@ import { openReviewPage } from './random-reviews/review-page';
 // Random reviews of batches in two windows of the real application: drafts, verdicts, edits, comments, changes left
 // out, changes on disk, reloads and restarts. The bytes are those of a model written apart from the product.
 
-const reviews = seeds(6, 2_000);
+const reviews = seeds(3, 2_000);
 
 let model: FakeModel;
 let place: Place;

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { builtFile } from '../base/processes/built-file';
 import type { FromHost, HostProcess } from '../pty-host/host-protocol';
 import { processesOf } from '../pty-host/process-tree/process-table';
-import { createTestTerminals } from '../terminal/testing/test-terminals';
+import { createTestTerminals, shareTestTerminals } from '../terminal/testing/test-terminals';
 import { outputText } from '../tools/kit/command-text';
 import type { CommandResult } from './run-command';
 import { inTheSandbox, sandbox, twice } from './testing/twice';
@@ -25,10 +25,12 @@ function worded(result: CommandResult): object {
 
 const nothing = { exitCode: null, signal: null, groupId: null, backgroundPids: [], output: { head: '' } };
 
-twice(({ sandbox }) => {
+twice((within) => {
+  const terminals = shareTestTerminals(within);
+
   describe('a command that cannot be run', () => {
     it('says that its directory is gone, or none', async () => {
-      const { bash, folder } = await createTestTerminals({ sandbox });
+      const { bash, folder } = terminals();
       const file = path.join(folder, 'file');
       await writeFile(file, '');
       for (const cwd of ['/nowhere/at/all', file])
@@ -39,7 +41,7 @@ twice(({ sandbox }) => {
     });
 
     it('says that there is no such shell', async () => {
-      const { bash, folder } = await createTestTerminals({ sandbox });
+      const { bash, folder } = terminals();
       for (const shell of ['/nowhere/bash', folder])
         expect(worded(await bash('echo hi', { shell: { kind: 'bash', file: shell } }))).toMatchObject({
           ...nothing,
@@ -48,7 +50,7 @@ twice(({ sandbox }) => {
     });
 
     it('is never one cut at a NUL', async () => {
-      const { bash } = await createTestTerminals({ sandbox });
+      const { bash } = terminals();
       expect(worded(await bash('echo hi\0 there'))).toMatchObject({
         ...nothing,
         error: 'The command was not run: it contains a NUL character.',
@@ -58,14 +60,14 @@ twice(({ sandbox }) => {
 
   describe('a command that is run all the same', () => {
     it('has 100,000 characters', async () => {
-      const { bash } = await createTestTerminals({ sandbox });
+      const { bash } = terminals();
       const result = await bash(`printf %s '${'x'.repeat(99_980)}' | wc -c`);
       expect(result).toMatchObject({ exitCode: 0, error: null });
       expect(textOf(result).trim()).toBe('99980');
     });
 
     it('removes the directory it runs in; the next one says so', async () => {
-      const { bash, folder } = await createTestTerminals({ sandbox });
+      const { bash, folder } = terminals();
       const cwd = path.join(folder, 'gone');
       await mkdir(cwd);
       const result = await bash('rm -r "$PWD"; echo still here; touch x 2>/dev/null; exit $?', { cwd });
@@ -77,7 +79,7 @@ twice(({ sandbox }) => {
     });
 
     it('prints a megabyte of any bytes: they come as they are, and are kept as text', async () => {
-      const { bash, folder } = await createTestTerminals({ sandbox });
+      const { bash, folder } = terminals();
       const any = randomBytes(1_000_000);
       await writeFile(path.join(folder, 'any'), any);
       const pieces: Buffer[] = [];
@@ -95,7 +97,7 @@ twice(({ sandbox }) => {
     });
 
     it('prints what is no UTF-8: each such byte is replaced, and nothing beside it', async () => {
-      const { bash } = await createTestTerminals({ sandbox });
+      const { bash } = terminals();
       const result = await bash(String.raw`printf 'a\xffb\xc3c\xe4\xbdd\xf0\x9f\x98e\xed\xa0\x80f\xc3'`);
       expect(textOf(result)).toBe('a\ufffdb\ufffdc\ufffdd\ufffde\ufffd\ufffd\ufffdf\ufffd');
     });
@@ -108,7 +110,7 @@ twice(({ sandbox }) => {
       ['of a file’s size', 'ulimit -f 1; head -c 100000 /dev/zero > big; echo "code $?"', /code 153$/],
       ['of time', 'ulimit -S -t 1; while :; do :; done', /^$/],
     ])('%s says what the system says, and the next one runs', async (_what, command, said) => {
-      const { bash } = await createTestTerminals({ sandbox });
+      const { bash } = terminals();
       const result = await bash(command);
       expect(result).toMatchObject({ end: 'finished', error: null, exitCode: expect.any(Number) });
       expect(textOf(result)).toMatch(said);

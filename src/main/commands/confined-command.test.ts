@@ -6,7 +6,11 @@ import { describe, expect, it } from 'vitest';
 import { judgeRepository } from '../git/judge-repository';
 import { processesOf } from '../pty-host/process-tree/process-table';
 import { runToEnd } from '../terminal/testing/run-to-end';
-import { createTestTerminals, type TestTerminals } from '../terminal/testing/test-terminals';
+import {
+  createTestTerminals,
+  shareTestTerminals,
+  type TestTerminals,
+} from '../terminal/testing/test-terminals';
 import type { CommandResult } from './run-command';
 import { inTheSandbox, sandbox, twice } from './testing/twice';
 
@@ -40,8 +44,10 @@ function after(printed: string, act: () => void): (bytes: Buffer) => void {
 
 twice((within) => {
   describe('the terminal of a command', () => {
+    const terminals = shareTestTerminals(within);
+
     it('is its own, of 160 columns and 40 rows, with jobs and a name to open it by', async () => {
-      const { bash } = await createTestTerminals(within);
+      const { bash } = terminals();
       const jobs = 'set -m; sleep 0.01 & fg >/dev/null; echo "$-" | grep -o m';
       const result = await bash(`stty size; stty size < /dev/tty; ${jobs}`);
       expect(result).toMatchObject({ exitCode: 0, output: { head: '40 160\n40 160\nm\n' } });
@@ -58,21 +64,21 @@ twice((within) => {
     });
 
     it('lets it be interrupted by who types', async () => {
-      const test = await createTestTerminals(within);
+      const test = terminals();
       const result = await interrupted(test, 'stty -echo; echo ready; sleep 60; echo after');
       expect(result).toMatchObject({ exitCode: 130, signal: 'SIGINT', output: { head: 'ready\n' } });
       await expect.poll(() => living(test)).toEqual([]);
     });
 
     it('lets it decide what happens when it is interrupted', async () => {
-      const test = await createTestTerminals(within);
+      const test = terminals();
       const heard = 'trap "echo heard; exit 7" INT; stty -echo; echo ready; while :; do sleep 0.02; done';
       const result = await interrupted(test, heard);
       expect(result).toMatchObject({ exitCode: 7, signal: null, output: { head: 'ready\nheard\n' } });
     });
 
     it('is told nothing by what holds the command, however it ends', async () => {
-      const { bash } = await createTestTerminals(within);
+      const { bash } = terminals();
       for (const end of [
         'exit 3',
         'kill -KILL $$',
@@ -87,8 +93,10 @@ twice((within) => {
 });
 
 inTheSandbox(() => {
+  const terminals = shareTestTerminals({ sandbox });
+
   it('types nothing into its terminal', async () => {
-    const { bash } = await createTestTerminals({ sandbox });
+    const { bash } = terminals();
     const { output } = await bash(
       `perl -e 'for (0x5412, 0x541c) { open(my $tty, "+<", "/dev/tty"); my $c = "x"; print ioctl($tty, $_, $c) ? "typed" : "$!\\n" }'`,
     );
@@ -102,7 +110,7 @@ inTheSandbox(() => {
     '(trap "" HUP TERM; exec sleep 635) </dev/null >/dev/null 2>&1 &',
     'env -i setsid sleep 636 </dev/null >/dev/null 2>&1 &',
   ])('after %s nothing goes on, and its terminal has ended', async (command) => {
-    const test = await createTestTerminals({ sandbox });
+    const test = terminals();
     const { terminalId: id, ...result } = await runToEnd(test, `${command}\nexit 3`);
     expect(result).toMatchObject({ end: 'finished', exitCode: 3, backgroundPids: [] });
     expect(test.terminal(id)?.state).toEqual({ kind: 'ended', exitCode: 3, signal: null });
@@ -118,12 +126,12 @@ inTheSandbox(() => {
     ['sleep 627 & kill $!', 0],
     ['echo done > >(cat)', 0],
   ])('of %s %i processes are counted that ended with it', async (command, left) => {
-    const test = await createTestTerminals({ sandbox });
+    const test = terminals();
     expect((await runToEnd(test, command)).left).toBe(left);
   });
 
   it('only what is in it is seen, and its way to the network outlives an interrupt', async () => {
-    const test = await createTestTerminals({ sandbox });
+    const test = terminals();
     const { output } = await interrupted(
       test,
       `stty -echo; trap 'for port in 3128 1080; do (exec 3<>/dev/tcp/localhost/$port) && echo there; done; ps -e -o comm= | sort -u | tr "\\n" " "; exit' INT
@@ -134,7 +142,7 @@ inTheSandbox(() => {
   });
 
   it('its tree is ended with it at the time-out', async () => {
-    const test = await createTestTerminals({ sandbox });
+    const test = terminals();
     const result = await runToEnd(test, '(setsid sleep 640 &); sleep 641', { timeoutMs: 1_000 });
     expect(result).toMatchObject({ end: 'timed-out', backgroundPids: [] });
     expect(living(test)).toEqual([]);

@@ -3,7 +3,7 @@ import { seeds } from '../base/testing/share';
 import { createTestTerminals } from '../terminal/testing/test-terminals';
 import { twice } from './testing/twice';
 
-const { length: count } = seeds(40, 100);
+const { length: count } = seeds(20, 100);
 /** The maximum that may run at once; the test starts more. */
 const most = 16;
 

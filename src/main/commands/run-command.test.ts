@@ -4,7 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { say } from '@shared/texts/text';
 import { describe, expect, it } from 'vitest';
 import { canSeeWaiting } from '../pty-host/stdin-wait';
-import { createTestTerminals } from '../terminal/testing/test-terminals';
+import { createTestTerminals, shareTestTerminals } from '../terminal/testing/test-terminals';
 import { outputText } from '../tools/kit/command-text';
 import { headLength, tailLength } from './command-output';
 import type { CommandResult } from './run-command';
@@ -14,10 +14,12 @@ function textOf({ output }: CommandResult): string {
   return output.rest === null ? output.head : outputText(output);
 }
 
-twice(({ sandbox }) => {
+twice((within) => {
+  const terminals = shareTestTerminals(within);
+
   describe('what a command prints', () => {
     it('is told with its exit code, byte for byte, and without anything added', async () => {
-      const { bash } = await createTestTerminals({ sandbox });
+      const { bash } = terminals();
       const result = await bash('printf "a\\nb\\tc"; exit 3');
       expect(result).toEqual({
         end: 'finished',
@@ -32,7 +34,7 @@ twice(({ sandbox }) => {
     });
 
     it('keeps characters whole that arrive in pieces, and replaces what is no character', async () => {
-      const { bash } = await createTestTerminals({ sandbox });
+      const { bash } = terminals();
       const result = await bash(
         'for i in $(seq 1 30); do printf "\\xe4\\xbd"; sleep 0.01; printf "\\xa0\\xf0\\x9f"; sleep 0.01; printf "\\x98\\x80"; done; printf "\\xff|"',
       );
@@ -40,13 +42,13 @@ twice(({ sandbox }) => {
     });
 
     it('comes through a terminal, in both of its streams, in order', async () => {
-      const { bash } = await createTestTerminals({ sandbox });
+      const { bash } = terminals();
       const result = await bash('[ -t 0 ] && [ -t 1 ] && [ -t 2 ] && echo tty; echo err >&2; echo out');
       expect(textOf(result)).toBe('tty\nerr\nout\n');
     });
 
     it('is told without terminal codes, and kept with them for the user', async () => {
-      const { bash } = await createTestTerminals({ sandbox });
+      const { bash } = terminals();
       const { output } = await bash('printf "\\033[1;31mred\\033[0m \\033]0;title\\007end"');
       expect(output).toEqual({
         head: 'red end',
@@ -56,7 +58,7 @@ twice(({ sandbox }) => {
     });
 
     it('is cut to head and tail when it is long, and whole in a file', async () => {
-      const { bash } = await createTestTerminals({ sandbox });
+      const { bash } = terminals();
       const { output } = await bash('seq 1 100000');
       const whole = Array.from({ length: 100_000 }, (_, index) => `${index + 1}\n`).join('');
       expect(output.head).toBe(whole.slice(0, headLength));
@@ -66,7 +68,7 @@ twice(({ sandbox }) => {
     });
 
     it('is exact to the byte, however much it is', async () => {
-      const { bash } = await createTestTerminals({ sandbox });
+      const { bash } = terminals();
       const [came, printed] = [createHash('sha256'), createHash('sha256')];
       const { output } = await bash('yes 你🐟 | head -c 10000000', {
         onOutput: (bytes) => void came.update(bytes),
@@ -80,29 +82,34 @@ twice(({ sandbox }) => {
 
   describe('how a command ends', () => {
     it('is told by its exit code and its signal', async () => {
-      const { bash } = await createTestTerminals({ sandbox });
-      expect(await bash('kill -KILL $$')).toMatchObject({ exitCode: 137, signal: 'SIGKILL' });
-      expect(await bash('kill -TERM $$')).toMatchObject({ exitCode: 143, signal: 'SIGTERM' });
-      expect(await bash('no-such-command')).toMatchObject({ exitCode: 127, signal: null });
-      expect(await bash('exit 200')).toMatchObject({ exitCode: 200, signal: null });
+      const { bash } = terminals();
+      const commands = ['kill -KILL $$', 'kill -TERM $$', 'no-such-command', 'exit 200'];
+      expect(await Promise.all(commands.map((command) => bash(command)))).toMatchObject([
+        { exitCode: 137, signal: 'SIGKILL' },
+        { exitCode: 143, signal: 'SIGTERM' },
+        { exitCode: 127, signal: null },
+        { exitCode: 200, signal: null },
+      ]);
     });
 
     it.runIf(canSeeWaiting())('is ended when it waits for input that nobody can give', async () => {
-      const { bash } = await createTestTerminals({ sandbox });
-      const result = await bash('printf "Name? "; read name; echo never', { inputLimitMs: 200 });
+      const { bash } = terminals();
+      const [result, silent] = await Promise.all([
+        bash('printf "Name? "; read name; echo never', { inputLimitMs: 200 }),
+        bash('sleep 1; echo done', { inputLimitMs: 200 }),
+      ]);
       expect(result).toMatchObject({ end: 'no-input', awaitedInput: true, output: { head: 'Name? ' } });
-      const silent = await bash('sleep 1; echo done', { inputLimitMs: 200 });
       expect(silent).toMatchObject({ end: 'finished', exitCode: 0 });
     });
 
     it('comes at the time-out with all that was printed', async () => {
-      const { bash } = await createTestTerminals({ sandbox });
+      const { bash } = terminals();
       const result = await bash('echo before; sleep 60; echo after', { timeoutMs: 3_000 });
       expect(result).toMatchObject({ end: 'timed-out', output: { head: 'before\n' }, backgroundPids: [] });
     });
 
     it('comes with the signal that cancels it, at once if that came first', async () => {
-      const { bash } = await createTestTerminals({ sandbox });
+      const { bash } = terminals();
       const stopping = new AbortController();
       const result = await bash('echo before; sleep 60', {
         signal: stopping.signal,
@@ -138,8 +145,8 @@ describe('what a command may do to the application', () => {
     const megabyte = 1024 * 1024;
     const flood = async (bytes: number) =>
       await bash(`head -c ${bytes} /dev/zero | tr "\\\\0" x`, { logLimit: 64 * megabyte });
-    // The first flood brings the process to its usual size. Buffering all of the next one would add 150 MB.
-    await flood(50_000_000);
+    // The first flood brings the process to its usual size. Buffering all of the next one would add 130 MB.
+    await flood(20_000_000);
     const before = process.memoryUsage().rss;
     const delay = monitorEventLoopDelay({ resolution: 5 });
     let peak = 0;
@@ -148,11 +155,11 @@ describe('what a command may do to the application', () => {
     }, 20);
     delay.enable();
     const begun = performance.now();
-    const { output } = await flood(200_000_000);
+    const { output } = await flood(150_000_000);
     const took = performance.now() - begun;
     delay.disable();
     clearInterval(watch);
-    expect(output.rest?.total).toBe(200_000_000);
+    expect(output.rest?.total).toBe(150_000_000);
     expect(output.rest?.place).toMatch(/\.txt \(its first 64 MB\)$/);
     expect((await stat((output.rest?.place ?? '').replace(/ \(.*$/, ''))).size).toBe(64 * megabyte);
     expect((peak - before) / 1e6).toBeLessThan(100);

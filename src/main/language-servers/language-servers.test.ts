@@ -94,14 +94,20 @@ describe('a server that misbehaves', () => {
   const limits = { ...usualLimits, workMs: 500, startMs: 500 };
 
   it.each([
-    ['crashes', 'The language server ended.'],
-    ['ends-at-text,pulls', 'The language server ended.'],
     ['ends-at-text,publishes', 'The language server ended.'],
     ['floods', 'The language server ended.'],
     ['too-many,pulls', 'The language server ended.'],
     ['no-protocol', 'The language server ended.'],
+  ])('as %s is ended', async (behaviour, why) => {
+    const servers = await startLanguageServers({ odd: odd(behaviour) });
+    expect(await refusal(servers.problems(file, texts))).toBe(why);
+  });
+
+  it.each([
+    ['crashes', 'The language server ended.'],
+    ['ends-at-text,pulls', 'The language server ended.'],
     ['utf-8,pulls', 'It counts positions in another way than was agreed.'],
-  ])('as %s is ended, and starts at most three times', async (behaviour, why) => {
+  ])('as %s starts at most three times', async (behaviour, why) => {
     const servers = await startLanguageServers({});
     await servers.configure({ odd: odd(behaviour, servers.notes) });
     for (let time = 1; time <= 4; time += 1) expect(await refusal(servers.problems(file, texts))).toBe(why);

@@ -19,7 +19,7 @@ import { createSearchFolder, type SearchFolder } from './search/testing/test-sea
 const script = new URL('./testing/exchange.child.ts', import.meta.url);
 const signal = new AbortController().signal;
 /** The moments are random and independent of the seed. */
-const looks = seeds(10, 500);
+const looks = seeds(5, 500);
 const timeout = 60_000 + looks.length * 1_000;
 
 let folder: SearchFolder;

@@ -5,7 +5,7 @@ import { reviewAtRandom } from './testing/random-review';
 // Random batches of edits. The user decides some in advance, in part, with own text or comments; files change on disk,
 // two windows answer, and the application restarts. The bytes are those of a model written apart from the queue.
 
-const batches = seeds(20, 2_000);
+const batches = seeds(10, 2_000);
 
 it(
   `${batches.length} batches by chance (${ofToday}) write what the user saw, and ask about everything else`,

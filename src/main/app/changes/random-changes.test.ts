@@ -9,7 +9,7 @@ import { openRandomProject, type RandomProject } from './testing/random-project'
 // Random changes by tools, commands and the user, with undone hunks, undos and restarts in any order. Files that only
 // the model and its commands changed are restored byte for byte. No undo loses a line of the user.
 
-const sequences = seeds(10, 1_000);
+const sequences = seeds(5, 1_000);
 
 it(
   `${sequences.length} sequences by chance (${ofToday}) lose nothing of the user's, and are taken back whole`,

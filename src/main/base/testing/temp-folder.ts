@@ -5,9 +5,12 @@ import { onTestFinished } from 'vitest';
 
 // For tests: a real temporary folder, removed after the test.
 
-export async function tempFolder(): Promise<string> {
+/** Registers what to do at the end. The default is the end of the test. */
+export type AtEnd = (end: () => Promise<void>) => void;
+
+export async function tempFolder(atEnd: AtEnd = onTestFinished): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pilotfish-test-'));
   // A program that is just ending may still write into the folder while it is being emptied.
-  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }));
+  atEnd(() => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }));
   return folder;
 }

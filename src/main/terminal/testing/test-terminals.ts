@@ -4,9 +4,9 @@ import type { AppState } from '@shared/app-state';
 import type { Terminal } from '@shared/terminal/terminal';
 import { say } from '@shared/texts/text';
 import { createStore, type Store } from '@shared/wire/store';
-import { onTestFinished } from 'vitest';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { soonSo } from '../../base/testing/soon';
-import { tempFolder } from '../../base/testing/temp-folder';
+import { type AtEnd, tempFolder } from '../../base/testing/temp-folder';
 import { createCommandOutput } from '../../commands/command-output';
 import { type BackgroundEnd, type Commands, createCommands } from '../../commands/commands';
 import { type Confined, confineCommand } from '../../commands/confine-command';
@@ -21,7 +21,7 @@ import { createInstance, type Instance } from '../instance';
 import { createTerminals, type Terminals } from '../terminals';
 import { startHost } from './start-host';
 
-// For tests: a real host process. Everything in it ends with the test.
+// For tests: a real host process. Everything in it ends with the test, or with the group of tests that share it.
 
 export type TestTerminals = {
   readonly home: string;
@@ -58,9 +58,28 @@ export type TestTerminalsOptions = {
   readonly sandbox?: Sandbox | null;
 };
 
-export async function createTestTerminals(options: TestTerminalsOptions = {}): Promise<TestTerminals> {
+/** One host process for all tests of the group in which it is called. Starting one takes longer than most commands. */
+export function shareTestTerminals(options: TestTerminalsOptions = {}): () => TestTerminals {
+  const ends: (() => Promise<void>)[] = [];
+  let shared: TestTerminals | null = null;
+  beforeAll(async () => {
+    shared = await createTestTerminals(options, (end) => void ends.unshift(end));
+  });
+  afterAll(async () => {
+    for (const end of ends) await end();
+  });
+  return () => {
+    if (shared === null) throw new Error('Only tests of the group have the shared terminals.');
+    return shared;
+  };
+}
+
+export async function createTestTerminals(
+  options: TestTerminalsOptions = {},
+  atEnd: AtEnd = onTestFinished,
+): Promise<TestTerminals> {
   const { env = process.env, sandbox = null } = options;
-  const [home, folder] = [options.home ?? (await tempFolder()), await tempFolder()];
+  const [home, folder] = [options.home ?? (await tempFolder(atEnd)), await tempFolder(atEnd)];
   const project = { root: folder, name: path.basename(folder) };
   const store = createStore();
   const instance = createInstance(home);
@@ -87,7 +106,7 @@ export async function createTestTerminals(options: TestTerminalsOptions = {}): P
     sandbox: async () => sandbox,
     onBackgroundEnd: async (end) => void backgroundEnds.push(end),
   });
-  onTestFinished(() => commands.close());
+  atEnd(() => commands.close());
   const confined = sandbox && { root: await realpath(folder), denied: [], mayConnect: async () => false };
   let count = 0;
   return {
