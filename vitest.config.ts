@@ -12,12 +12,11 @@ import { today } from './src/main/base/testing/share.ts';
 
 const components = 'src/renderer/**/*.component.test.tsx';
 const tests = ['src/**/*.test.ts', 'src/**/*.test.tsx', 'e2e/**/*.test.ts', 'scripts/**/*.test.mjs'];
-// The state of a window is in its modules.
-const windows = ['src/renderer/**/*.test.ts', 'src/renderer/**/*.test.tsx'];
-// What these are about is the state of one process: the stand-in of Electron, the search path as it was when git was
-// first looked for, the terminals of a process, the thread of the sandbox with its proxy, the memory that it takes.
+// The state of a window is in its modules, and so is that of the stand-in of Electron.
+const windows = ['src/renderer/**/*.test.ts', 'src/renderer/**/*.test.tsx', 'src/main/electron/**/*.test.ts'];
+// What these are about is the state of one process: the search path as it was when git was first looked for, the
+// terminals of a process, the thread of the sandbox with its proxy, the memory that it takes.
 const alone = [
-  'src/main/electron/**/*.test.ts',
   'src/main/{app/opening-starts-no-git,queue/unasked-git,queue/unasked-reading}.test.ts',
   'src/main/terminal/inside-host.test.ts',
   'src/main/sandbox/**/*.test.ts',

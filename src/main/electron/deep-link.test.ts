@@ -33,10 +33,12 @@ test('a link opens a folder that was open before, once the user agrees; the one 
   expect(urls()[1]).toBe(`app://pilotfish/?project=${projectKey(other)}`);
 });
 
-test('started with a link, it opens without taking the link for a folder', async () => {
+test('started with a link, it opens without taking the link for a folder, which it may name over another path', async () => {
+  await symlink(project, path.join(root, 'same'));
   electron.dialog.answer = 1;
-  await start(project, linkTo(project));
+  await start(project, linkTo(`${path.join(root, 'same')}/`));
   await expect.poll(() => electron.dialog.asked).toHaveLength(1);
+  expect(electron.dialog.asked).toEqual([`A link wants to open this folder. Open it? ${project}`]);
   expect(urls()).toEqual([`app://pilotfish/?project=${key}`]);
 });
 
@@ -48,14 +50,6 @@ test('where no window is open, one opens for the question', async () => {
   electron.app.emit('open-url', electron.preventable(), linkTo(project));
   await expect.poll(() => electron.dialog.asked).toHaveLength(1);
   expect(electron.dialog.parents).toEqual([electron.BrowserWindow.all[0]]);
-});
-
-test('a link may name the folder over another path', async () => {
-  await symlink(project, path.join(root, 'same'));
-  electron.dialog.answer = 0;
-  await start(project, linkTo(`${path.join(root, 'same')}/`));
-  await expect.poll(() => electron.dialog.asked).toHaveLength(1);
-  expect(electron.dialog.asked).toEqual([`A link wants to open this folder. Open it? ${project}`]);
 });
 
 test('a link to a folder that nobody opened here, or that the user does not want, opens nothing', async () => {

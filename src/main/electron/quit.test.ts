@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { shellCall, writeCall } from '../../../e2e/calls';
 import { electron, key, model, openPage, pretend, project, root, start } from './testing/rim';
@@ -28,23 +29,19 @@ describe('while a command runs', () => {
     return window;
   }
 
-  test('closing the window asks first, and a no changes nothing', async () => {
+  test('closing the window asks first, and a no changes nothing; so does quitting, and a yes ends both', async () => {
     const window = await startWithCommand();
     window.close();
     window.close();
     expect(electron.dialog.asked).toEqual(asked);
-    await Promise.resolve();
+    await setImmediate();
     expect(electron.BrowserWindow.all).toContain(window);
     expect(electron.app.hasQuit).toBe(false);
-  });
-
-  test('so does quitting, and a yes ends both', async () => {
-    await startWithCommand();
     electron.dialog.answer = 0;
     const ended = new Promise((resolve) => electron.app.once('quit', resolve));
     electron.app.quit();
     await ended;
-    expect(electron.dialog.asked).toEqual(asked);
+    expect(electron.dialog.asked).toEqual([...asked, ...asked]);
     expect(electron.BrowserWindow.all).toEqual([]);
   });
 
@@ -56,42 +53,40 @@ describe('while a command runs', () => {
     expect(electron.BrowserWindow.all).toEqual([]);
     expect(electron.app.hasQuit).toBe(false);
   });
+});
+
+describe('where the end would ask first', () => {
+  /** Its end, once something ends it. */
+  async function expectQuit() {
+    const { quitProperly } = await import('./quit');
+    const question = () => ({ message: 'Quit?', detail: '', yes: 'Quit' });
+    quitProperly({ platform: 'linux', question, staysInTray: () => false, close: async () => {} });
+    return { ended: new Promise((resolve) => electron.app.once('quit', resolve)) };
+  }
 
   test('a signal is not asked back', async () => {
     const before = process.listeners('SIGTERM');
-    await startWithCommand();
+    const { ended } = await expectQuit();
     const ours = process.listeners('SIGTERM').filter((listener) => !before.includes(listener));
-    const ended = new Promise((resolve) => electron.app.once('quit', resolve));
     for (const listener of ours) listener('SIGTERM');
     await ended;
     expect(electron.dialog.asked).toEqual([]);
     expect(process.listeners('SIGTERM')).toEqual(before);
   });
-});
 
-describe('when the system shuts down while a command runs', () => {
-  beforeEach(async () => {
-    model.reply({ calls: [shellCall('cat')] }, 'It ended.');
-    await start(project);
-    const { client, follow, until } = await openPage();
-    await follow('app');
-    const { id } = await client.chat.create({ project: key });
-    await client.chat.send({ chatId: id, text: 'wait' });
-    await until('app', ({ terminals }) => terminals.some(({ state }) => state.kind === 'running'));
-  });
-
-  test('Linux and macOS wait for the end, which is not asked about', async () => {
+  test('a system that shuts down waits for the end on Linux and macOS, which is not asked about', async () => {
+    const { ended } = await expectQuit();
     expect(electron.powerMonitor.isAsked).toBe(true);
-    const ended = new Promise((resolve) => electron.app.once('quit', resolve));
     const event = electron.preventable();
     electron.powerMonitor.emit('shutdown', event);
     await ended;
     expect([event.defaultPrevented, electron.dialog.asked]).toEqual([true, []]);
   });
 
-  test('nor does Windows', async () => {
-    const ended = new Promise((resolve) => electron.app.once('quit', resolve));
-    electron.BrowserWindow.all[0]?.emit('session-end', {});
+  test('nor does Windows ask when it shuts down', async () => {
+    const { ended } = await expectQuit();
+    const window = new electron.BrowserWindow({});
+    window.emit('session-end', {});
     await ended;
     expect(electron.dialog.asked).toEqual([]);
   });

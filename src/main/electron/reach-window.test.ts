@@ -11,12 +11,6 @@ function shownProjects(): (string | null)[] {
   return electron.BrowserWindow.all.map(({ url }) => projectIn(url));
 }
 
-test('a second process gives way to the first and opens nothing', async () => {
-  electron.app.lock = false;
-  await start(project);
-  expect(electron.BrowserWindow.all).toEqual([]);
-});
-
 test('started again with other folders, it opens a window for each, and the one before goes on', async () => {
   const folders = [path.join(root, 'one'), path.join(root, 'two')];
   for (const folder of folders) await mkdir(folder);

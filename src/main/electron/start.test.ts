@@ -71,8 +71,35 @@ test('started from a desktop, the window opens at once, and commands wait for wh
   );
 });
 
-test('a field of the window has its menu, and what is no text has none', async () => {
-  await start(project);
+test('a start opens the folder of the command line in a window, and tells whoever started it', async () => {
+  await start('--inspect=0', project);
+  expect(electron.app.paths).toEqual({ userData: path.join(home, 'electron') });
+  expect(electron.app.calls).toContain('enableSandbox');
+  expect(electron.BrowserWindow.all.map(({ url }) => url)).toEqual([`app://pilotfish/?project=${key}`]);
+  expect([...electron.protocol.handlers.keys()]).toEqual(['app']);
+  // The icon of a clone on Linux.
+  const icon = path.join(root, '..', 'resources', 'icon.png');
+  expect(electron.BrowserWindow.all[0]?.options.icon).toBe(icon);
+  expect(await readFile(path.join(root, 'window-shown'), 'utf8')).toBe('');
+  const { client } = await openPage();
+  expect(await appState(client)).toMatchObject({
+    version: '1.2.3',
+    projects: [{ key, root: project }],
+  });
+});
+
+test('the application looks for no files in archives, and its requests take the proxy of the system', async () => {
+  electron.session.defaultSession.resolveProxy = async () => 'PROXY proxy.corp:8080; DIRECT';
+  await start();
+  const [disk, original] = [await import('../base/disk'), await import('node:original-fs')];
+  expect(disk.access).toBe(original.promises.access);
+  const { systemProxy } = await import('../agent/model/system-proxy');
+  expect((await systemProxy(new URL('https://example.com/')))?.href).toBe('http://proxy.corp:8080/');
+});
+
+test('a window without a folder refuses frames of other pages, and its fields have their menu', async () => {
+  await start();
+  expect((await appState((await openPage()).client)).projects).toEqual([]);
   const [window] = electron.BrowserWindow.all;
   const text = { selectionText: '', misspelledWord: 'fsh', dictionarySuggestions: ['fish'], editFlags: {} };
   window?.webContents.emit('context-menu', {}, { ...text, isEditable: false });
@@ -82,32 +109,21 @@ test('a field of the window has its menu, and what is no text has none', async (
   const [{ labels, shownIn } = { labels: [], shownIn: null }] = electron.Menu.popped;
   expect(labels.slice(0, 3)).toEqual(['fish', 'Add to Dictionary', 'Undo']);
   expect(shownIn).toBe(window);
-});
-
-test('the folder of the command line is open, and the version is told', async () => {
-  await start('--inspect=0', project);
-  const { client } = await openPage();
-  expect(await appState(client)).toMatchObject({
-    version: '1.2.3',
-    projects: [{ key, root: project }],
-  });
-});
-
-test('a folder that cannot be opened is told in the window', async () => {
-  await start(path.join(root, 'missing'));
-  const { client } = await openPage();
-  const { projects, notices } = await appState(client);
-  expect(projects).toEqual([]);
-  expect(notices.map(({ text }) => say(text))).toContain(
-    `The folder “${path.join(root, 'missing')}” does not exist.`,
+  window?.webContents.receive('pilotfish:frame', ['x'], { url: 'https://evil.example/', parent: null });
+  await quit();
+  expect(await readFile(path.join(home, 'logs', 'pilotfish.log'), 'utf8')).toContain(
+    'warning a frame from https://evil.example/ was refused',
   );
 });
 
-test('so is a folder that can be no project', async () => {
-  await start(home);
+test('folders that cannot be opened, or can be no project, are told in the window', async () => {
+  const missing = path.join(root, 'missing');
+  await start(missing, home);
   const { projects, notices } = await appState((await openPage()).client);
   expect(projects).toEqual([]);
-  expect(notices.map(({ text }) => say(text)).join()).toContain('stores its data in this folder');
+  const told = notices.map(({ text }) => say(text)).join();
+  expect(told).toContain(`The folder “${missing}” does not exist.`);
+  expect(told).toContain('stores its data in this folder');
 });
 
 test('a folder on which four starts died is offered in the window instead of being opened', async () => {
@@ -117,42 +133,11 @@ test('a folder on which four starts died is offered in the window instead of bei
   expect(await appState(client)).toMatchObject({ projects: [], unopened: [{ root: project }] });
 });
 
-test('without a folder the window opens all the same', async () => {
-  await start();
-  const { client } = await openPage();
-  expect((await appState(client)).projects).toEqual([]);
-});
-
-test('whoever started it learns that there is a window', async () => {
-  await start(project);
-  expect(await readFile(path.join(root, 'window-shown'), 'utf8')).toBe('');
-});
-
-test('whoever started it learns of no window where another process shows it', async () => {
+test('a second process gives way to the first: it opens nothing, and tells of no window', async () => {
   electron.app.lock = false;
   await start(project);
+  expect(electron.BrowserWindow.all).toEqual([]);
   await expect(readFile(path.join(root, 'window-shown'))).rejects.toThrow('ENOENT');
-});
-
-test('cookies and caches lie in the data folder, pages are sandboxed, and the scheme is ours', async () => {
-  await start(project);
-  expect(electron.app.paths).toEqual({ userData: path.join(home, 'electron') });
-  expect(electron.app.calls).toContain('enableSandbox');
-  expect(electron.BrowserWindow.all.map(({ url }) => url)).toEqual([`app://pilotfish/?project=${key}`]);
-  expect([...electron.protocol.handlers.keys()]).toEqual(['app']);
-});
-
-test('requests to models take the proxy of the system', async () => {
-  electron.session.defaultSession.resolveProxy = async () => 'PROXY proxy.corp:8080; DIRECT';
-  await start(project);
-  const { systemProxy } = await import('../agent/model/system-proxy');
-  expect((await systemProxy(new URL('https://example.com/')))?.href).toBe('http://proxy.corp:8080/');
-});
-
-test('from a clone, windows have their icon on Linux', async () => {
-  await start(project);
-  const icon = path.join(root, '..', 'resources', 'icon.png');
-  expect(electron.BrowserWindow.all[0]?.options.icon).toBe(icon);
 });
 
 test('Windows knows the application by one name from the start', async () => {
@@ -202,22 +187,4 @@ test('packaged, no address of the environment is shown', async () => {
     platform: 'linux',
   });
   expect(electron.BrowserWindow.all[0]?.url).toBe(`app://pilotfish/?project=${key}`);
-});
-
-test('files of a project are not looked for in archives', async () => {
-  await start(project);
-  const [disk, original] = [await import('../base/disk'), await import('node:original-fs')];
-  expect(disk.access).toBe(original.promises.access);
-});
-
-test('what a page may not send is in the log', async () => {
-  await start(project);
-  electron.BrowserWindow.all[0]?.webContents.receive('pilotfish:frame', ['x'], {
-    url: 'https://evil.example/',
-    parent: null,
-  });
-  await quit();
-  expect(await readFile(path.join(home, 'logs', 'pilotfish.log'), 'utf8')).toContain(
-    'warning a frame from https://evil.example/ was refused',
-  );
 });

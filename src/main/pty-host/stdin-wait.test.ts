@@ -14,12 +14,12 @@ const polls = (fd: number, events: number) => {
   return `if command -v perl >/dev/null; then ${perl}; else ${python}; fi`;
 };
 
-/** Runs it until it is reported to wait for input, for at most five seconds. */
-async function isSaidToWait({ bash }: TestTerminals, command: string): Promise<boolean> {
+/** Runs it until it is reported to wait for input, until the time limit at most. */
+async function isSaidToWait({ bash }: TestTerminals, command: string, timeoutMs: number): Promise<boolean> {
   const stopping = new AbortController();
   let isSaid = false;
   await bash(command, {
-    timeoutMs: 5_000,
+    timeoutMs,
     signal: stopping.signal,
     onAwaitsInput(awaits) {
       if (!awaits) return;
@@ -30,10 +30,14 @@ async function isSaidToWait({ bash }: TestTerminals, command: string): Promise<b
   return isSaid;
 }
 
-async function saidToWait(commands: Readonly<Record<string, string>>, within: Within): Promise<string[]> {
+async function saidToWait(
+  commands: Readonly<Record<string, string>>,
+  within: Within,
+  timeoutMs = 5_000,
+): Promise<string[]> {
   const test = await createTestTerminals(within);
   const names = Object.keys(commands);
-  const said = await Promise.all(names.map((name) => isSaidToWait(test, commands[name] ?? '')));
+  const said = await Promise.all(names.map((name) => isSaidToWait(test, commands[name] ?? '', timeoutMs)));
   return names.filter((_, index) => said[index]);
 }
 
@@ -65,7 +69,7 @@ twice((within) => {
   });
 
   it('is not thought of what waits for something else', async () => {
-    expect(await saidToWait(busy, within)).toEqual([]);
+    expect(await saidToWait(busy, within, 3_000)).toEqual([]);
   });
 });
 

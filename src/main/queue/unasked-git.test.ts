@@ -214,7 +214,7 @@ describe('everyday git', () => {
       'person/.gitconfig',
       `[user]\n\tname = a\n[core]\n\tpager = ${shell.marking}\n\tfsmonitor = ${shell.marking}\n[diff]\n\texternal = ${shell.marking}\n[credential]\n\thelper = ${shell.marking}\n[alias]\n\tst = status\n[filter "lfs"]\n\tclean = ${shell.marking}\n\trequired = true\n[init]\n\tdefaultBranch = main\n[blame]\n\tignoreRevsFile = ${shell.marking}\n`,
     );
-    await expectEveryday(shell);
+    await expectEveryday(shell, share(everyday, 4));
     await shell.write('project/.git/info/attributes', '* filter=lfs\n');
     await shell.write('project/a.txt', 'two\n');
     expect(await shell.run('git diff')).toContain('+two');

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
-// For tests: a window's state is in its modules. So each test file starts with fresh modules, and without the page
-// that another file stubbed.
+// For tests: the state of a window is in its modules, and so is that of the stand-in of Electron. So each test file
+// starts with fresh modules, and without the page that another file stubbed.
 
 vi.unstubAllGlobals();
 vi.resetModules();

@@ -93,17 +93,19 @@ describe('before a call', () => {
     expect((await other.waiting()).hooks).toMatchObject([{ answer: 'passed' }]);
   });
 
-  test.each([
-    ['delete_file', { file_path: 'a.txt' }],
-    ['ask_user', { question: 'Which one?', choices: [{ label: 'This' }, { label: 'That' }] }],
-    ['save_memory', { fact: 'Use tabs.' }],
-    ['run_shell_command', { command: 'rm -rf src' }],
-  ])('a hook allows nothing that no rule can allow: %s', async (name, given) => {
+  test('a hook allows nothing that no rule can allow', async () => {
     const started = await start(hook('PreToolUse', decides('allow')));
-    const chat = await started.chat();
-    started.model.reply({ calls: [{ name, arguments: given }] }, 'Done.');
-    await chat.send('Do it.');
-    expect((await chat.waiting()).hooks).toMatchObject([{ answer: 'allowed' }]);
+    for (const [name, given] of [
+      ['delete_file', { file_path: 'a.txt' }],
+      ['ask_user', { question: 'Which one?', choices: [{ label: 'This' }, { label: 'That' }] }],
+      ['save_memory', { fact: 'Use tabs.' }],
+      ['run_shell_command', { command: 'rm -rf src' }],
+    ] as const) {
+      const chat = await started.chat();
+      started.model.reply({ calls: [{ name, arguments: given }] });
+      await chat.send('Do it.');
+      expect(await chat.waiting()).toMatchObject({ tool: name, hooks: [{ answer: 'allowed' }] });
+    }
   });
 
   test('a hook asks about what the mode allows', async () => {
@@ -116,20 +118,24 @@ describe('before a call', () => {
     expect(phase.phase === 'waiting' && say(phase.question.why)).toMatch(/^hook “echo .*” asks: why$/);
   });
 
-  test.each([
-    ['never ends', 'tail -f /dev/null', 'took longer', { timeout: 0.5 }],
-    ['floods', 'yes', 'printed more than', {}],
-    ['prints half of an answer', `echo '{"decision": '`, 'no valid answer', {}],
-    ['is missing', 'no-such-program', 'exit code 127', {}],
-  ])('a hook that %s makes the call ask', async (_, command, why, limit) => {
-    const started = await start(hook('PreToolUse', command, limit));
+  test('hooks that fail make the call ask, each with its reason', async () => {
+    const failing = [
+      ['tail -f /dev/null', 'took longer', { timeout: 0.5 }],
+      ['yes', 'printed more than', {}],
+      [`echo '{"decision": '`, 'no valid answer', {}],
+      ['no-such-program', 'exit code 127', {}],
+    ] as const;
+    const groups = failing.flatMap(([command, , limit]) => hook('PreToolUse', command, limit).PreToolUse);
+    const started = await start({ PreToolUse: groups });
     const chat = await started.chat();
     await (await chat.open()).setMode({ kind: 'accept-edits' });
     started.model.reply(edit, 'Done.');
     await chat.send('Change it.');
     const { phase, hooks } = await chat.waiting();
-    expect(phase.phase === 'waiting' && say(phase.question.why)).toContain(why);
-    expect(hooks).toMatchObject([{ answer: 'failed' }]);
+    expect(phase.phase === 'waiting' && say(phase.question.why)).toContain(failing[0][1]);
+    expect(hooks).toMatchObject(
+      failing.map(([, why]) => ({ answer: 'failed', reason: expect.stringContaining(why) })),
+    );
   });
 
   test('a hook gets the event as JSON, and the proposal is based on what it leaves of the file', async () => {

@@ -73,19 +73,22 @@ describe('after a change', () => {
     expect(callIn(chat.state())?.hooks).toBeUndefined();
   });
 
-  test.each([
-    ['removes the file', 'rm a.txt', 'left no file'],
-    ['leaves a link', 'ln -sf /etc/hostname a.txt', 'left no file'],
-    ['leaves a binary file', String.raw`printf 'a\000b' > a.txt`, 'binary'],
-    ['fails', 'echo broken > a.txt; exit 1', 'exit code 1'],
-  ])('a formatter that %s changes nothing', async (_, command, why) => {
-    const started = await start(hook('PostToolUse', command));
-    const chat = await started.chat();
-    started.model.reply(edit, 'Done.');
-    await chat.send('Change it.');
-    const { id, hooks } = await chat.waiting();
-    expect(hooks).toMatchObject([{ answer: 'failed', reason: expect.stringContaining(why) }]);
-    expect((await (await chat.open()).queue.proposal(id)).proposed).toBe('two\n');
+  test('a formatter that leaves no text, or fails, changes nothing', async () => {
+    const started = await start(hook('PostToolUse', '. ./formatter'));
+    for (const [command, why] of [
+      ['rm a.txt', 'left no file'],
+      ['ln -sf /etc/hostname a.txt', 'left no file'],
+      [String.raw`printf 'a\000b' > a.txt`, 'binary'],
+      ['echo broken > a.txt; exit 1', 'exit code 1'],
+    ] as const) {
+      await writeFile(join(started.project, 'formatter'), command);
+      const chat = await started.chat();
+      started.model.reply(edit);
+      await chat.send('Change it.');
+      const { id, hooks } = await chat.waiting();
+      expect(hooks).toMatchObject([{ answer: 'failed', reason: expect.stringContaining(why) }]);
+      expect((await (await chat.open()).queue.proposal(id)).proposed).toBe('two\n');
+    }
   });
 
   test('a formatter that undoes the change leaves nothing to decide', async () => {

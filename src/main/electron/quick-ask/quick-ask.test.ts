@@ -150,13 +150,9 @@ test('on a Mac it is a panel over the other program, and the tray has the colour
   expect(tray()?.image).toMatchObject({ isTemplate: true });
 });
 
-test('no shortcut is taken before the user sets one', async () => {
+test('no shortcut is taken before the user sets one; a window may ask for it all the same', async () => {
   await start(project);
   expect([...electron.globalShortcut.registered.keys()]).toEqual([]);
-});
-
-test('a window asks for it too', async () => {
-  await start(project);
   const { client } = await openPage();
   await client.window.quickAsk();
   expect(smallWindow()?.isVisible()).toBe(true);

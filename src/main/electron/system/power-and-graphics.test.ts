@@ -21,17 +21,16 @@ async function startTurn() {
 
 const isAwake = () => electron.powerSaveBlocker.running.size > 0;
 
-test('the machine stays awake while a turn runs', async () => {
+test('the machine stays awake while a turn runs, unless the user wants it to sleep', async () => {
   const { client, id } = await startTurn();
+  const keepAwake = (isKept: boolean) =>
+    client.settings.change({ desktop: { closeToTray: false, spellCheck: false, keepAwake: isKept } });
+  await expect.poll(isAwake).toBe(true);
+  await keepAwake(false);
+  await expect.poll(isAwake).toBe(false);
+  await keepAwake(true);
   await expect.poll(isAwake).toBe(true);
   await client.chat.stop({ chatId: id });
-  await expect.poll(isAwake).toBe(false);
-});
-
-test('it may sleep if the user wants that', async () => {
-  const { client } = await startTurn();
-  await expect.poll(isAwake).toBe(true);
-  await client.settings.change({ desktop: { closeToTray: false, spellCheck: false, keepAwake: false } });
   await expect.poll(isAwake).toBe(false);
 });
 
