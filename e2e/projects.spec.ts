@@ -35,6 +35,9 @@ test('one project after another: commands of the first go on under its name, its
   await rename(project, `${project}-moved`);
   await expect(page.getByText('The folder is gone')).toBeVisible();
   await expect(callLine(page, 'Server')).toBeVisible();
+  // The field for another folder stays visible in a smaller window.
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await expect(page.getByLabel('Folder on this machine')).toBeInViewport();
   const recent = page.getByRole('navigation', { name: 'Recent projects' });
   await recent.getByText('elsewhere', { exact: true }).click();
   await rename(`${project}-moved`, project);
