@@ -54,6 +54,8 @@ const button = (page: Page, name: string) => review(page).getByRole('button', { 
 test('a turn is reviewed: a hunk and a file are undone, then the turn around what the user changed since; that is redone, and all undone to before the message', async ({
   pilotfish,
 }) => {
+  // A complete review takes time on a small machine.
+  test.slow();
   const { page, project } = pilotfish;
   await changeAll(pilotfish);
   await page.keyboard.press('ControlOrMeta+Shift+G');
