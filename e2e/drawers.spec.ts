@@ -50,10 +50,4 @@ test('in a narrow window the tree and the chat are drawers, and the keyboard goe
   const chatButton = page.getByRole('button', { name: 'Show or hide the chat' });
   await expect(composer(page)).toBeVisible();
   await expect(chatButton).toHaveAttribute('aria-pressed', 'true');
-  await page.keyboard.press('ControlOrMeta+Alt+B');
-  await expect(composer(page)).toBeHidden();
-  await expect(chatButton).toHaveAttribute('aria-pressed', 'false');
-  await page.keyboard.press('ControlOrMeta+Alt+B');
-  await expect(composer(page)).toBeFocused();
-  await expect(chatButton).toHaveAttribute('aria-pressed', 'true');
 });

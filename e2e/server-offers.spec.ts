@@ -22,7 +22,7 @@ test('a prompt is filled in and run from the menu, a resource is attached, a for
 }) => {
   test.slow();
   const { page, model } = pilotfish;
-  await composer(page).pressSequentially('/completable');
+  await composer(page).fill('/completable');
   await expect(option(page, '/ref:completable-prompt')).toContainText('<department> <name>');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Team Management' });
@@ -49,7 +49,7 @@ test('a prompt is filled in and run from the menu, a resource is attached, a for
   ).toBeVisible();
   await expect(composer(page)).toHaveValue('');
 
-  await composer(page).pressSequentially('Read @features');
+  await composer(page).fill('Read @features');
   await expect(option(page, /^features\.md/)).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(composer(page)).toHaveValue('Read @ref:demo://resource/static/document/features.md ');
