@@ -23,11 +23,10 @@ test('an empty chat beside open files, and menus and lists', async ({ pilotfish 
   await test.step('an empty chat beside an open file', async () => {
     const { page } = pilotfish;
     await expect(page.getByRole('button', { name: /^Give me an overview of this project/ })).toBeVisible();
-    await expectAccessible(page, 'an empty chat');
     await page.getByRole('treeitem', { name: 'README.md' }).dblclick();
     await expect(page.getByRole('tabpanel').locator('.view-lines')).toContainText('Sample');
     const editor = page.locator('#editor-area');
-    await expectAccessible(page, 'a file');
+    await expectAccessible(page, 'a file beside an empty chat');
     await page.getByRole('treeitem', { name: 'paper.pdf' }).dblclick();
     await expect(page.getByRole('tabpanel').locator('canvas').first()).toBeVisible();
     await expectPartAccessible(editor, 'a PDF');

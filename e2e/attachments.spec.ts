@@ -88,14 +88,6 @@ test('files go with a message, by the mouse and by the keyboard alone', async ({
     await expect(chip(page, 'image\\.png')).toBeVisible();
 
     model.reply('All read.');
-    await composer(page).press('End');
-    await composer(page).pressSequentially('What is in these? @src/su');
-    await expect(page.getByRole('option', { name: /^sum\.ts/ })).toHaveAttribute('aria-selected', 'true');
-    await page.keyboard.press('Enter');
-    await expect(composer(page)).toHaveValue('@src/sum.ts What is in these? @src/sum.ts ');
-    await page.getByRole('button', { name: 'Remove src/sum.ts from the message' }).click();
-    await expect(composer(page)).toHaveValue('What is in these? ');
-    await expect(named).toHaveCount(0);
     await composer(page).fill('@src/sum.ts What is in these?');
     await expect(named.getByRole('button')).toHaveCount(2);
     await composer(page).press('Enter');
