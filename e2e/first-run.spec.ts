@@ -31,6 +31,8 @@ async function contents(project: string): Promise<Record<string, string>> {
 test('the demo: its proposal is seen, edited, accepted and found on disk; the first screen and the demo are accessible', async ({
   pilotfish,
 }) => {
+  // axe checks it twice, which takes time on a small machine.
+  test.slow();
   const { page, project } = pilotfish;
   const before = await contents(project);
   await expect(page.getByRole('button', { name: 'Try the demo model' })).toBeVisible();

@@ -19,6 +19,8 @@ test.use({
 test('a type error is on the card before it is accepted, and the model is told; the editor shows it, and renames after a review', async ({
   pilotfish,
 }) => {
+  // A language server starts, which takes time on a small machine.
+  test.slow();
   const { page, project, model } = pilotfish;
   await symlink(path.resolve('node_modules'), path.join(project, 'node_modules'));
   const file = path.join(project, 'src/two.ts');

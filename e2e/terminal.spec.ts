@@ -9,6 +9,7 @@ import { beginAnew, composer } from './window';
 test('shells: one opens with a key, several stand side by side, and text goes in and out', {
   tag: '@electron',
 }, async ({ pilotfish }) => {
+  test.slow();
   await test.step('a shell opens with a key, runs what is typed in the project’s folder, is searched, and a reload loses nothing', async () => {
     const { page, project } = pilotfish;
     await expect(panel(page)).toBeHidden();
