@@ -14,6 +14,11 @@ const parts = [...imports.values()]
   .filter((name) => name.startsWith('src/renderer/'));
 const atStart = loadedWith('src/renderer/main.tsx', imports);
 
+it('the sources of the project are read, without tests and what serves them', () => {
+  expect([...imports.keys()]).toContain('src/main/base/errno.ts');
+  expect([...imports.keys()].filter((file) => /testing|\.test\./.test(file))).toEqual([]);
+});
+
 describe.each([
   { of: 'panels', texts: englishOfPanels, bringer: 'src/renderer/parts/panel-texts.ts' },
   { of: 'settings', texts: englishOfSettings, bringer: 'src/renderer/parts/settings-texts.ts' },

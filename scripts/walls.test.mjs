@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forbiddenIn, importsOf, problemsOf, readImports } from './walls.mjs';
+import { forbiddenIn, importsOf, problemsOf } from './walls.mjs';
 
 const walls = {
   rooms: { 'src/shared': [], 'src/main': ['src/shared'], 'src/renderer': ['src/shared'] },
@@ -244,10 +244,4 @@ describe('the imports of a file', () => {
   it('cannot be told of a file that is none', () => {
     expect(() => from('import {')).toThrow('src/main/deep/file.ts cannot be read: ');
   });
-});
-
-it('the sources of the project are read, without tests and what serves them', () => {
-  const files = [...readImports().keys()];
-  expect(files).toContain('src/main/base/errno.ts');
-  expect(files.filter((file) => /testing|\.test\./.test(file))).toEqual([]);
 });

@@ -129,19 +129,21 @@ describe('the demo model, asked to remember', () => {
 describe('the demo model, told to ask back', () => {
   const files = { 'README.md': '# Fish\n\nA library about fish.\n', 'src/index.ts': 'export const a = 1;\n' };
 
-  it.each([
-    ['README.md', 'calls it “Fish”:\n\n> A library about fish.'],
-    ['src/', '`src/` has 0 folders and 1 file.'],
-  ])('asks about what is there, and tells of %s when that is chosen', async (label, told) => {
+  it('asks about what is there, and tells of what is chosen', async () => {
     const demo = await openDemo({ files });
-    await demo.send('Ask me something');
-    expect(await demo.asked()).toMatchObject({
-      question: 'Which of these shall I tell you about?',
-      choices: [{ label: 'README.md' }, { label: 'src/' }],
-    });
-    await demo.decide({ answer: 'answer', choices: [label], text: '' });
-    await demo.idle();
-    expect(demo.answer()).toContain(told);
+    for (const [label, told] of [
+      ['README.md', 'calls it “Fish”:\n\n> A library about fish.'],
+      ['src/', '`src/` has 0 folders and 1 file.'],
+    ] as const) {
+      await demo.send('Ask me something');
+      expect(await demo.asked()).toMatchObject({
+        question: 'Which of these shall I tell you about?',
+        choices: [{ label: 'README.md' }, { label: 'src/' }],
+      });
+      await demo.decide({ answer: 'answer', choices: [label], text: '' });
+      await demo.idle();
+      expect(demo.answer()).toContain(told);
+    }
   });
 
   it('hears words of the user’s own, and that they do not answer', async () => {
@@ -205,17 +207,13 @@ describe('the demo model and the web', () => {
     await demo.idle();
     expect(demo.answer()).toContain('> The page is called “Herons”. It begins: Herons stand in water.');
   });
-
-  it('names none of its own', async () => {
-    const demo = await openDemo();
-    await demo.ask('Show me the web');
-    expect(demo.answer()).toContain('I fetch a page only if you name it.');
-    expect(ownCalls(demo.state())).toEqual([]);
-  });
 });
 
-it('says so where the tool is off in the chat', async () => {
+it('names no page of its own, and says so where a tool is off in the chat', async () => {
   const demo = await openDemo();
+  await demo.ask('Show me the web');
+  expect(demo.answer()).toContain('I fetch a page only if you name it.');
+  expect(ownCalls(demo.state())).toEqual([]);
   await (await demo.open()).setToolsOn(['read-only']);
   await demo.ask('Show me sub-agents');
   expect(demo.answer()).toContain('the tool `task` is off in this chat. Turn it on with `@{task}`');

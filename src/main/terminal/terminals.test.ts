@@ -158,21 +158,6 @@ describe('a command of the agent’s', () => {
     expect((await running).output.head).toContain('hello Ann\n');
   });
 
-  it.each([
-    ['a Node program', `"${process.execPath}" -e 'process.stdin.once("data", () => process.exit())'`],
-    ['cat', 'cat'],
-  ])('that waits for input is noticed: %s', async (_what, command) => {
-    const test = await createTestTerminals();
-    const stopping = new AbortController();
-    const running = run(test, command, { signal: stopping.signal });
-    await test.until(({ terminals }) => {
-      const state = terminals[0]?.state;
-      return state?.kind === 'running' && state.awaitsInput;
-    });
-    stopping.abort();
-    await running;
-  });
-
   it('can be stopped from its terminal, not closed while it runs', async () => {
     const test = await createTestTerminals();
     const running = run(test, 'echo started; sleep 611');
@@ -206,9 +191,9 @@ describe('a command of the agent’s', () => {
     expect(await readFile(started.log, 'utf8')).toBe('first\nlast\n');
   });
 
-  it('has its turn among a hundred at once', async () => {
+  it('has its turn among many at once, and leaves the list when many have ended', async () => {
     const test = await createTestTerminals();
-    const all = await Promise.all(Array.from({ length: 100 }, (_, index) => run(test, `echo ${index}`)));
+    const all = await Promise.all(Array.from({ length: 40 }, (_, index) => run(test, `echo ${index}`)));
     expect(all.map(({ output }) => output.head)).toEqual(all.map((_, index) => `${index}\n`));
     // Terminals that ended long ago are removed.
     expect(test.store.state('app').terminals.length).toBeLessThanOrEqual(30);

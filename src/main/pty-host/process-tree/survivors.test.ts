@@ -3,7 +3,11 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { processStart } from '../../base/processes/process-identity';
 import { runToEnd } from '../../terminal/testing/run-to-end';
-import { createTestTerminals, type TestTerminals } from '../../terminal/testing/test-terminals';
+import {
+  createTestTerminals,
+  shareTestTerminals,
+  type TestTerminals,
+} from '../../terminal/testing/test-terminals';
 import { processesOf } from './process-table';
 
 // Surviving processes of a command: they continue, are reported, can be stopped, and end with the application.
@@ -20,9 +24,11 @@ function living({ instance }: TestTerminals): number[] {
   return processesOf({ run: `${instance.id}/`, leader: null });
 }
 
-describe.each(waysToStay)('after %s', (command) => {
-  it('it goes on, its terminal says so, and stopping that ends it', async () => {
-    const test = await createTestTerminals();
+describe('what goes on after its command', () => {
+  const terminals = shareTestTerminals();
+
+  it.each(waysToStay)('is told by its terminal, and ends when that is stopped: %s', async (command) => {
+    const test = terminals();
     const { terminalId: id, backgroundPids } = await runToEnd(test, command);
     expect(test.terminal(id)?.state).toEqual({ kind: 'lingers', exitCode: 0, signal: null });
     expect(living(test)).toEqual(expect.arrayContaining([...backgroundPids]));
@@ -33,15 +39,16 @@ describe.each(waysToStay)('after %s', (command) => {
     await test.until(() => test.terminal(id)?.state.kind === 'ended');
     expect(living(test)).toEqual([]);
   });
+});
 
-  it('it ends when the application closes', async () => {
-    const test = await createTestTerminals();
-    const { backgroundPids } = await runToEnd(test, command);
-    expect(backgroundPids).toHaveLength(1);
-    await test.commands.close();
-    expect(living(test)).toEqual([]);
-    expect(await Promise.all(backgroundPids.map((pid) => processStart(pid)))).toEqual([null]);
-  });
+it('what went on after commands ends when the application closes', async () => {
+  const test = await createTestTerminals();
+  const left = await Promise.all(waysToStay.map((command) => runToEnd(test, command)));
+  const pids = left.flatMap(({ backgroundPids }) => backgroundPids);
+  expect(pids).toHaveLength(waysToStay.length);
+  await test.commands.close();
+  expect(living(test)).toEqual([]);
+  expect(await Promise.all(pids.map((pid) => processStart(pid)))).toEqual(pids.map(() => null));
 });
 
 it('the terminal has ended when what was left has, without anybody stopping it', async () => {
