@@ -77,30 +77,6 @@ twice((within) => {
       });
       expect(await bash('echo next')).toMatchObject({ exitCode: 0, output: { head: 'next\n' } });
     });
-
-    it('prints a megabyte of any bytes: they come as they are, and are kept as text', async () => {
-      const { bash, folder } = terminals();
-      const any = randomBytes(1_000_000);
-      await writeFile(path.join(folder, 'any'), any);
-      const pieces: Buffer[] = [];
-      const raw = await bash('cat any', { onOutput: (bytes) => void pieces.push(bytes) });
-      expect(raw).toMatchObject({ exitCode: 0, error: null });
-      expect(Buffer.concat(pieces).equals(any)).toBe(true);
-
-      // Without the bytes that begin a terminal code, which the model does not get.
-      const codeless = any.filter((byte) => byte !== 0x1b && byte !== 0x9b);
-      await writeFile(path.join(folder, 'codeless'), codeless);
-      const { output } = await bash('cat codeless');
-      const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(codeless).replaceAll('\0', '\ufffd');
-      expect((await readFile(output.rest?.place ?? '', 'utf8')) === text).toBe(true);
-      expect(output.rest?.total).toBe(text.length);
-    });
-
-    it('prints what is no UTF-8: each such byte is replaced, and nothing beside it', async () => {
-      const { bash } = terminals();
-      const result = await bash(String.raw`printf 'a\xffb\xc3c\xe4\xbdd\xf0\x9f\x98e\xed\xa0\x80f\xc3'`);
-      expect(textOf(result)).toBe('a\ufffdb\ufffdc\ufffdd\ufffde\ufffd\ufffd\ufffdf\ufffd');
-    });
   });
 
   describe('a command that reaches a limit', () => {
@@ -116,6 +92,32 @@ twice((within) => {
       expect(textOf(result)).toMatch(said);
       expect(await bash('echo next')).toMatchObject({ exitCode: 0, output: { head: 'next\n' } });
     });
+  });
+});
+
+describe('a command that is run all the same', () => {
+  it('prints a megabyte of any bytes: they come as they are, and are kept as text', async () => {
+    const { bash, folder } = await createTestTerminals();
+    const any = randomBytes(1_000_000);
+    await writeFile(path.join(folder, 'any'), any);
+    const pieces: Buffer[] = [];
+    const raw = await bash('cat any', { onOutput: (bytes) => void pieces.push(bytes) });
+    expect(raw).toMatchObject({ exitCode: 0, error: null });
+    expect(Buffer.concat(pieces).equals(any)).toBe(true);
+
+    // Without the bytes that begin a terminal code, which the model does not get.
+    const codeless = any.filter((byte) => byte !== 0x1b && byte !== 0x9b);
+    await writeFile(path.join(folder, 'codeless'), codeless);
+    const { output } = await bash('cat codeless');
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(codeless).replaceAll('\0', '\ufffd');
+    expect((await readFile(output.rest?.place ?? '', 'utf8')) === text).toBe(true);
+    expect(output.rest?.total).toBe(text.length);
+  });
+
+  it('prints what is no UTF-8: each such byte is replaced, and nothing beside it', async () => {
+    const { bash } = await createTestTerminals();
+    const result = await bash(String.raw`printf 'a\xffb\xc3c\xe4\xbdd\xf0\x9f\x98e\xed\xa0\x80f\xc3'`);
+    expect(textOf(result)).toBe('a\ufffdb\ufffdc\ufffdd\ufffde\ufffd\ufffd\ufffdf\ufffd');
   });
 });
 

@@ -40,29 +40,29 @@ twice(({ sandbox }) => {
     expect(atOnce).toBe(most);
     expect(isRunning()).toBe(0);
   });
+});
 
-  it('those that still wait for their turn when they are cancelled never run', async () => {
-    const { commands, confined, folder, home, project, store } = await createTestTerminals({ sandbox });
-    const stopping = new AbortController();
-    const running = Array.from({ length: count }, () =>
-      commands.run({
-        command: 'echo ready; sleep 630',
-        cwd: folder,
-        pin: null,
-        confined,
-        shell: 'bash',
-        timeoutMs: 60_000,
-        signal: stopping.signal,
-        call: null,
-        project,
-        outputs: home,
-        onOutput: () => stopping.abort(new Error('stopped')),
-        onAwaitsInput: () => undefined,
-      }),
-    );
-    const ends = await Promise.all(running.map((run) => run.then(({ end }) => end, String)));
-    expect(ends.slice(0, most)).toEqual(Array.from({ length: most }, () => 'cancelled'));
-    expect(new Set(ends.slice(most))).toEqual(new Set(['Error: stopped']));
-    expect(store.state('app').terminals.length).toBe(most);
-  });
+it('those that still wait for their turn when they are cancelled never run', async () => {
+  const { commands, folder, home, project, store } = await createTestTerminals();
+  const stopping = new AbortController();
+  const running = Array.from({ length: count }, () =>
+    commands.run({
+      command: 'echo ready; sleep 630',
+      cwd: folder,
+      pin: null,
+      confined: null,
+      shell: 'bash',
+      timeoutMs: 60_000,
+      signal: stopping.signal,
+      call: null,
+      project,
+      outputs: home,
+      onOutput: () => stopping.abort(new Error('stopped')),
+      onAwaitsInput: () => undefined,
+    }),
+  );
+  const ends = await Promise.all(running.map((run) => run.then(({ end }) => end, String)));
+  expect(ends.slice(0, most)).toEqual(Array.from({ length: most }, () => 'cancelled'));
+  expect(new Set(ends.slice(most))).toEqual(new Set(['Error: stopped']));
+  expect(store.state('app').terminals.length).toBe(most);
 });

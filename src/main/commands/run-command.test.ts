@@ -33,14 +33,6 @@ twice((within) => {
       });
     });
 
-    it('keeps characters whole that arrive in pieces, and replaces what is no character', async () => {
-      const { bash } = terminals();
-      const result = await bash(
-        'for i in $(seq 1 30); do printf "\\xe4\\xbd"; sleep 0.01; printf "\\xa0\\xf0\\x9f"; sleep 0.01; printf "\\x98\\x80"; done; printf "\\xff|"',
-      );
-      expect(textOf(result)).toBe(`${'你😀'.replace('你', '\u4f60').repeat(30)}\ufffd|`);
-    });
-
     it('comes through a terminal, in both of its streams, in order', async () => {
       const { bash } = terminals();
       const result = await bash('[ -t 0 ] && [ -t 1 ] && [ -t 2 ] && echo tty; echo err >&2; echo out');
@@ -119,6 +111,14 @@ twice((within) => {
       expect(await bash('sleep 60', { signal: AbortSignal.abort() })).toMatchObject({ end: 'cancelled' });
     });
   });
+});
+
+it('what a command prints keeps characters whole that arrive in pieces, and replaces what is no character', async () => {
+  const { bash } = await createTestTerminals();
+  const result = await bash(
+    'for i in $(seq 1 30); do printf "\\xe4\\xbd"; sleep 0.01; printf "\\xa0\\xf0\\x9f"; sleep 0.01; printf "\\x98\\x80"; done; printf "\\xff|"',
+  );
+  expect(textOf(result)).toBe(`${'你😀'.replace('你', '\u4f60').repeat(30)}\ufffd|`);
 });
 
 describe('what a command leaves running without the sandbox', () => {

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { seeds } from '../base/testing/share';
 import { startTestWorkspace, type TestWorkspace } from './testing/test-workspace';
 import { createWorkspace } from './workspace';
 
@@ -74,6 +75,7 @@ describe('opening a file', () => {
     await writeFile(join(test.root, 'src', 'secret.txt'), 'inside');
     const place = await test.workspace.resolve('src/secret.txt');
     await symlink(test.base, join(test.root, 'trap'));
+    const { length: attempts } = seeds(200, 2_000);
     let exchanging = true;
     const exchange = (async () => {
       while (exchanging) {
@@ -84,7 +86,7 @@ describe('opening a file', () => {
       }
     })();
     const seen = new Set<string>();
-    for (let attempt = 0; attempt < 2000 || !seen.has('inside'); attempt++) {
+    for (let attempt = 0; attempt < attempts || !seen.has('inside'); attempt++) {
       const text = await test.workspace.openFile(place).then(
         async (handle) => {
           const content = await handle.readFile('utf8');
