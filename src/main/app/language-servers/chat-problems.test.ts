@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { ChatState } from '@shared/chat/chat';
 import { say } from '@shared/texts/text';
 import { expect, test } from 'vitest';
@@ -63,6 +63,28 @@ test('the card shows the problems before the decision; the model is told, and me
   expect((await resultsIn(started, 3))[1]).not.toContain('problem');
   await until(isIdle);
   expect(noticesIn(state())).toEqual([]);
+});
+
+test('with Pyright: an error is on the card, the model is told, and mends it', async () => {
+  const started = await start('pulls', { 'a.py': 'count: int = 1\n' });
+  const pyright = {
+    command: resolve('node_modules/.bin/pyright-langserver'),
+    args: ['--stdio'],
+    extensionToLanguage: { '.py': 'python' },
+  };
+  await writeFile(join(started.home, '.lsp.json'), JSON.stringify({ pyright }));
+  const { send, until, waiting, decide } = await started.chat();
+  started.model.reply(edit('= 1', "= 'one'", 'a.py'), edit("= 'one'", '= 2', 'a.py'), 'Done.');
+  await send('Change it.');
+  await until((now) => problemsIn(now)[0]?.kind === 'checked');
+  expect((await waiting()).problems).toMatchObject({ addedCount: 1, removedCount: 0 });
+  await decide({ answer: 'accept' });
+  await until((now) => problemsIn(now)[1]?.kind === 'checked');
+  expect((await waiting()).problems).toMatchObject({ addedCount: 0, removedCount: 1 });
+  await decide({ answer: 'accept' });
+  const [told] = await resultsIn(started, 3);
+  expect(told).toMatch(/New problems since this change \(pyright\):\n- error a\.py:1:14 /);
+  await until(isIdle);
 });
 
 test('the later changes of a batch are checked too, each with the earlier ones, while the first waits', async () => {
