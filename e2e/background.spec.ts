@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from './app';
-import { expectAccessible } from './axe';
 import { isAlive, keep, keepName, nextRequest, pidIn, start, waiting } from './background-steps';
 import { agentTab, commandState, panel, screen } from './terminal-steps';
 import { conversation } from './window';
@@ -17,7 +16,6 @@ test('a command that is kept survives a crash, others do not; the next applicati
   await start(pilotfish, waiting('kept'), 'Server');
   await expect(conversation(pilotfish.page).getByText('In the background')).toBeVisible();
   await keep(pilotfish);
-  await expectAccessible(pilotfish.page, 'a command in the background');
   await start(pilotfish, waiting('other'), 'Watcher');
   const [kept, other] = [await pidIn(pilotfish, 'kept'), await pidIn(pilotfish, 'other')];
   await pilotfish.kill();

@@ -96,14 +96,10 @@ test('answers, chats and what the model writes', async ({ pilotfish }) => {
     await page.getByRole('link', { name: 'our site' }).click();
     const dialog = page.getByRole('dialog', { name: 'Open this link?' });
     await expect(dialog.getByText('https://example.org/?who=you')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    expect(page.url()).not.toContain('example.org');
     await pilotfish.page
       .context()
       .route('https://example.org/**', (route) => route.fulfill({ body: 'a page' }));
     const opened = pilotfish.page.context().waitForEvent('page');
-    await page.getByRole('link', { name: 'our site' }).click();
     await answer(dialog, 'Open in the browser');
     expect((await opened).url()).toBe('https://example.org/?who=you');
     await expect(dialog).toBeHidden();

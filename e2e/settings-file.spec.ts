@@ -4,22 +4,13 @@ import { expect, test } from './app';
 
 test.use({ settings: '{\n  // Mine.\n  "theme": "light"\n}\n' });
 
-test('a setting is found, and the file of all of them is edited in a tab, checked and saved', async ({
-  pilotfish,
-}) => {
+test('the file of all settings is found, edited in a tab, checked and saved', async ({ pilotfish }) => {
   const { page, home } = pilotfish;
   const file = path.join(home, 'settings.json');
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused();
   await page.keyboard.press('/');
   const search = page.getByRole('combobox', { name: 'Search all settings' });
-  await search.fill('wrap for prose');
-  await page.keyboard.press('Enter');
-  const setting = page.getByRole('switch', { name: 'Word wrap for prose' });
-  await expect(setting).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect.poll(() => readFile(file, 'utf8')).toContain('"wrapProse": false');
-
   await search.fill('settings.json');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Open settings.json' }).click();

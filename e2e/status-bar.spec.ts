@@ -3,7 +3,6 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from './app';
-import { expectAccessible } from './axe';
 import { send } from './window';
 
 // The strip at the bottom of the window: what it knows from the disk, git and the editor.
@@ -29,5 +28,4 @@ test('tells how things stand with the folder, git and the file in front', { tag:
   await page.keyboard.insertText('new');
   await expect(status).toContainText('Line 1, column 4');
   await expect(status).toContainText('1 unsaved');
-  await expectAccessible(page, 'the status bar');
 });
