@@ -1,8 +1,8 @@
-import { PanelLeft, PanelRight, Settings } from 'lucide-react';
+import { type LucideIcon, PanelLeft, PanelRight, Settings } from 'lucide-react';
 import { memo } from 'react';
 import { commandLabel } from '../state/commands/command-item';
-import { useCanRun, windowState } from '../state/commands/window-command';
-import { toggleSide, useSideShown } from '../state/layout/side-panels';
+import { useCanRun, type WindowCommand, windowState } from '../state/commands/window-command';
+import { type Side, toggleSide, useSideShown } from '../state/layout/side-panels';
 import { useServerState } from '../state/server-state';
 import { useUiState } from '../state/ui-state';
 import { useHeldChat } from '../state/use-chat';
@@ -14,7 +14,7 @@ import { ModePicker } from './ModePicker';
 import { EffortPicker } from './models/EffortPicker';
 import { ModelPicker } from './models/ModelPicker';
 import { ProjectMenu } from './ProjectMenu';
-import { toggleSettingsCommand, toggleTreeCommand } from './shell-commands';
+import { toggleChatCommand, toggleSettingsCommand, toggleTreeCommand } from './shell-commands';
 import styles from './TitleBar.module.css';
 import { WaitingPill } from './WaitingPill';
 
@@ -28,7 +28,7 @@ export const TitleBar = memo(({ chatId }: { readonly chatId: string | null }) =>
   useServerState((state) => state.app?.keybindings);
   return (
     <header className={styles.bar} data-region="title">
-      <TreeToggle />
+      <SideToggle side="tree" icon={PanelLeft} command={toggleTreeCommand} />
       <TerminalToggle disabled={page !== 'work'} />
       <ProjectMenu />
       <TrustSign />
@@ -38,7 +38,7 @@ export const TitleBar = memo(({ chatId }: { readonly chatId: string | null }) =>
       <ModelPicker chatId={chatId} />
       <EffortPicker chatId={chatId} />
       {chatId !== null && <ContextMeter chatId={chatId} />}
-      <ChatToggle />
+      <SideToggle side="chat" icon={PanelRight} command={toggleChatCommand} />
       <IconButton
         {...commandLabel('settings.toggle')}
         icon={Settings}
@@ -49,31 +49,19 @@ export const TitleBar = memo(({ chatId }: { readonly chatId: string | null }) =>
   );
 });
 
-function TreeToggle() {
-  const canToggle = useCanRun(toggleTreeCommand);
+type SideToggleProps = { readonly side: Side; readonly icon: LucideIcon; readonly command: WindowCommand };
+
+function SideToggle({ side, icon, command }: SideToggleProps) {
+  const canToggle = useCanRun(command);
   const isAtWork = useUiState((local) => local.page === 'work');
-  const isShown = useSideShown('tree');
+  const isShown = useSideShown(side);
   return (
     <IconButton
-      {...commandLabel('tree.toggle')}
-      icon={PanelLeft}
+      {...commandLabel(command.id)}
+      icon={icon}
       aria-pressed={isShown && isAtWork}
       disabled={!canToggle}
-      onClick={() => toggleSide('tree')}
-    />
-  );
-}
-
-function ChatToggle() {
-  const isAtWork = useUiState((local) => local.page === 'work');
-  const isShown = useSideShown('chat');
-  return (
-    <IconButton
-      {...commandLabel('chat.toggle')}
-      icon={PanelRight}
-      aria-pressed={isShown && isAtWork}
-      disabled={!isAtWork}
-      onClick={() => toggleSide('chat')}
+      onClick={() => toggleSide(side)}
     />
   );
 }

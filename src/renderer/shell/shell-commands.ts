@@ -66,7 +66,7 @@ export const toggleTreeCommand: WindowCommand = {
   titleNow: () => (isSideShown('tree') ? 'toggle.hide-tree' : 'toggle.show-tree'),
 };
 
-const toggleChatCommand: WindowCommand = {
+export const toggleChatCommand: WindowCommand = {
   id: 'chat.toggle',
   icon: PanelRight,
   phase: 'capture',
