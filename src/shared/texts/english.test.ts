@@ -1,17 +1,14 @@
-import { readdir } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { english } from './english';
+import { english as atStart } from './english-at-start';
+import { englishOfPanels } from './english-of-panels';
+import { englishOfSettings } from './english-of-settings';
+import { englishOfShells } from './english-of-shells';
 import { say, textOf, words } from './text';
 
-const folder = new URL('./english/', import.meta.url);
-
-it('has every text of its files, each under a key of its own', async () => {
-  const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.ts'));
-  const modules = await Promise.all(files.map((name) => import(new URL(name, folder).href)));
-  const keys = modules.flatMap((module) =>
-    Object.values(module).flatMap((texts) => Object.keys(texts as object)),
-  );
-  expect(keys.length).toBeGreaterThan(100);
+it('has every text of its parts, each under a key of its own', () => {
+  const parts = [atStart, englishOfPanels, englishOfSettings, englishOfShells];
+  const keys = parts.flatMap((part) => Object.keys(part));
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
   expect(Object.keys(english).sort()).toEqual(keys.sort());
 });

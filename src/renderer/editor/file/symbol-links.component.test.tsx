@@ -26,14 +26,19 @@ it('Ctrl+click on the name of a symbol goes to its definition in the same file',
     </div>,
   );
   await expect.poll(() => useSymbolsInFront.getState().symbols.map(({ name }) => name)).toEqual(['add']);
-  const word = (name: string) => page.getByText(name, { exact: true }).last();
+  // The whole line, because its words are elements of their own only once they have colours.
+  const clickWord = (name: string) =>
+    page
+      .getByText(`${name}();`, { exact: true })
+      .last()
+      .click({ position: { x: 8, y: 8 } });
   const place = () => useFileInFront.getState().file;
-  await word('other').click();
+  await clickWord('other');
   await expect.poll(place).toMatchObject({ line: 4 });
   await userEvent.keyboard('{Control>}');
-  await word('other').click();
+  await clickWord('other');
   expect(place()).toMatchObject({ line: 4 });
-  await word('add').click();
+  await clickWord('add');
   await userEvent.keyboard('{/Control}');
   await expect.poll(place).toMatchObject({ line: 1, column: 10 });
 });
