@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './app';
 import { deleteCall, editCall } from './calls';
-import { answer, card, conversation, reject, reviewBar, send } from './window';
+import { answer, card, conversation, enabled, reject, reviewBar, send } from './window';
 
 // Views of a change: its switches, the file afterwards, and the reason for a rejection in a small window.
 
@@ -63,6 +63,7 @@ test('accepted, a proposal becomes the file with the change marked; inline and u
     return column !== null && box !== null && box.x > column.x && box.x + box.width < column.x + column.width;
   };
   await expect.poll(isInside).toBe(true);
+  await enabled(bar.getByRole('button', { name: 'Reject', exact: true }));
   await field.press('Enter');
   await expect(conversation(page).getByText('Done.')).toBeVisible();
   await expect(page.locator('#editor-area').getByRole('tab')).toHaveText(['parse.ts']);
