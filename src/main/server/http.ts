@@ -63,7 +63,12 @@ async function answer(
   if (url.pathname === socketPath) return answerPage(request, response, options);
   const file = await openRendererFile(options.renderer, url.pathname, acceptedBy(request.headers));
   if (!file) return refuse(response, 404, words('server.nothing-here'));
-  await send(request, response, file);
+  try {
+    await send(request, response, file);
+  } finally {
+    // The stream closes it only after a whole answer.
+    await file.handle.close();
+  }
 }
 
 /** Tells a page whether the socket would admit it. A refused socket does not give the reason. */
@@ -142,11 +147,12 @@ async function send(
   const isKnown = file.etag !== null && request.headers['if-none-match']?.includes(file.etag) === true;
   const isZipped = isZippedNow(request, file);
   response.writeHead(isKnown ? 304 : 200, isKnown ? {} : contentHeaders(file, isZipped));
-  const content = file.handle.createReadStream();
   if (isKnown || request.method === 'HEAD') {
-    content.destroy();
     response.end();
-  } else if (isZipped) await pipeline(content, createGzip({ level: 4 }), response);
+    return;
+  }
+  const content = file.handle.createReadStream({ autoClose: false });
+  if (isZipped) await pipeline(content, createGzip({ level: 4 }), response);
   else await pipeline(content, response);
 }
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readlink, writeFile } from 'node:fs/promises';
 import { type IncomingHttpHeaders, request } from 'node:http';
+import { connect } from 'node:net';
 import path from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { tempFolder } from '../base/testing/temp-folder';
@@ -10,8 +11,12 @@ type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
 
 const script = '/assets/index-abc123.js';
 
+/** Larger than what the sockets hold. */
+const large = '/assets/editor-abc123.js';
+
 let port: number;
 let cookie = '';
+let folder = '';
 
 beforeEach(async () => {
   const renderer = await tempFolder();
@@ -20,6 +25,8 @@ beforeEach(async () => {
   await writeFile(path.join(renderer, script), 'export {};');
   await writeFile(path.join(renderer, `${script}.br`), 'by the best way');
   await writeFile(path.join(renderer, `${script}.gz`), 'by the second best');
+  await writeFile(path.join(renderer, large), Buffer.alloc(32 * 1024 * 1024, ' '));
+  folder = renderer;
   const links: string[] = [];
   const server = await startServer({
     address: '127.0.0.1',
@@ -72,3 +79,38 @@ test('what a browser has of a file that never changes is not sent again; the pag
   const page = await ask('/', { 'if-none-match': '*' });
   expect([page.status, page.text, page.headers.etag]).toEqual([200, '<!doctype html>', undefined]);
 });
+
+test.runIf(process.platform === 'linux')(
+  'no file stays open, however a browser ends its request',
+  async () => {
+    // Node closes a forgotten file once its memory is needed, and warns.
+    const warnings: string[] = [];
+    const note = ({ message }: Error) => void warnings.push(message);
+    process.on('warning', note);
+    onTestFinished(() => void process.off('warning', note));
+    const { etag } = (await ask(script, {})).headers;
+    await ask(script, { 'if-none-match': String(etag) });
+    const options = { host: '127.0.0.1', port, path: large, headers: { cookie }, agent: false };
+    const head = request({ ...options, method: 'HEAD' }).end();
+    const [headed] = await once(head, 'response');
+    headed.resume();
+    for (let times = 0; times < 200; times += 1) {
+      const socket = connect(port, '127.0.0.1');
+      await once(socket, 'connect');
+      const asked = `GET ${times % 2 === 0 ? script : large} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nCookie: ${cookie}\r\n\r\n`;
+      await new Promise((resolve) => socket.write(asked, resolve));
+      // Before the answer, or while it comes.
+      for (let turn = 0; turn < times % 10; turn += 1) await new Promise(setImmediate);
+      socket.destroy();
+    }
+    await expect.poll(openFiles).toEqual([]);
+    expect(warnings).toEqual([]);
+  },
+);
+
+/** The files of the window that this process has open. */
+async function openFiles(): Promise<readonly string[]> {
+  const links = await readdir('/proc/self/fd');
+  const files = await Promise.all(links.map((link) => readlink(`/proc/self/fd/${link}`).catch(() => '')));
+  return files.filter((file) => file.startsWith(folder));
+}
