@@ -28,6 +28,8 @@ import { offerEditor } from './parts/offer-editor';
 export type DiffEditor = Omit<OpenDiff, 'parts'> & {
   /** Shows the proposal, in place of the one before. */
   show(shown: Shown): void;
+  /** Calls `act` once the shown proposal is compared: now, or later. */
+  whenCompared(act: () => void): void;
   /** Sets the right side to `text`, which changed elsewhere: one undo step. */
   follow(text: string): void;
   readonly original: monaco.editor.ICodeEditor;
@@ -112,6 +114,7 @@ export function createDiffEditor(
       wanted = view;
       arrange();
     },
+    whenCompared: (act) => whenCompared(editor, act),
     follow: (text) => follow(editor, text),
     original: editor.getOriginalEditor(),
     modified: editor.getModifiedEditor(),
