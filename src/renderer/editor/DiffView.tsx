@@ -117,9 +117,8 @@ export function DiffView({
 
 /** Offers the diff to keys and buttons outside it until the returned function is called. */
 function offered(editKey: CallKey, diff: DiffEditor, parts: Parts): () => void {
-  // A key right after the diff has the keyboard: the comparison moves the caret to the first change.
   const goToChange: DiffEditor['goToChange'] = (target) =>
-    diff.whenCompared(() => parts.walk(target) || diff.goToChange(target));
+    diff.atChange(() => parts.walk(target) || diff.goToChange(target));
   return offerDiff(editKey, { ...diff, parts, goToChange });
 }
 

@@ -28,8 +28,8 @@ import { offerEditor } from './parts/offer-editor';
 export type DiffEditor = Omit<OpenDiff, 'parts'> & {
   /** Shows the proposal, in place of the one before. */
   show(shown: Shown): void;
-  /** Calls `act` once the shown proposal is compared: now, or later. */
-  whenCompared(act: () => void): void;
+  /** Calls `act` now, or at the first change once the shown proposal is compared. */
+  atChange(act: () => void): void;
   /** Sets the right side to `text`, which changed elsewhere: one undo step. */
   follow(text: string): void;
   readonly original: monaco.editor.ICodeEditor;
@@ -114,7 +114,7 @@ export function createDiffEditor(
       wanted = view;
       arrange();
     },
-    whenCompared: (act) => whenCompared(editor, act),
+    atChange: (act) => atChange(editor, act),
     follow: (text) => follow(editor, text),
     original: editor.getOriginalEditor(),
     modified: editor.getModifiedEditor(),
@@ -253,6 +253,14 @@ function whenCompared(editor: monaco.editor.IStandaloneDiffEditor, act: () => vo
   if (editor.getLineChanges() === null) return;
   known.dispose();
   act();
+}
+
+function atChange(editor: monaco.editor.IStandaloneDiffEditor, act: () => void): void {
+  const isCompared = editor.getLineChanges() !== null;
+  whenCompared(editor, () => {
+    if (!isCompared) goToFirstChange(editor);
+    act();
+  });
 }
 
 function enter(editor: monaco.editor.IStandaloneDiffEditor, side: monaco.editor.ICodeEditor): void {
