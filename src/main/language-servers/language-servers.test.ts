@@ -72,7 +72,7 @@ it('one that needs longer to index the project says so, and is no fault', async 
   const servers = await startLanguageServers(
     { odd: odd('pulls,indexes') },
     {
-      limits: { ...usualLimits, workMs: 100 },
+      limits: { ...usualLimits, workMs: 500 },
       onChange: () => servers.states().map(({ life }) => works.add('work' in life ? life.work : undefined)),
     },
   );

@@ -158,12 +158,12 @@ const handlers = {
 };
 
 let isIndexed = false;
-/** Works for a while, and says so. */
+/** Works for a second, and says so. */
 async function index() {
   const report = (value) => send({ method: '$/progress', params: { token: 'index', value } });
   send({ id: 'p1', method: 'window/workDoneProgress/create', params: { token: 'index' } });
   report({ kind: 'begin', title: 'Indexing' });
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await new Promise((resolve) => setTimeout(resolve, 1000));
   report({ kind: 'end' });
   isIndexed = true;
 }
