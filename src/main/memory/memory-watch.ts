@@ -49,11 +49,11 @@ export function createMemoryWatch(options: Options): MemoryWatch {
   let last: Look | null = null;
   /** Files that Pilotfish wrote while programs ran: `<hash> <name>`. */
   const ours = new Set<string>();
-  const isKnown: MemoryWatch['isAsLooked'] = ({ relative, text, hash }) =>
+  const isAsLooked: MemoryWatch['isAsLooked'] = ({ relative, text, hash }) =>
     last === null || last.texts.get(relative) === text || ours.has(`${hash} ${relative}`);
   const changedSince = ({ texts, wasFree }: Look, files: readonly ProjectMemoryFile[]) =>
     files.filter((file) => {
-      if (isKnown(file)) return false;
+      if (isAsLooked(file)) return false;
       return wasFree || isFree() || !texts.has(file.relative) || !isProtected(file.relative);
     });
   const compare = async () => {
@@ -67,7 +67,7 @@ export function createMemoryWatch(options: Options): MemoryWatch {
   const look = () => steps.next(async () => (last !== null || isActive() ? await compare() : []));
   return {
     look,
-    isAsLooked: isKnown,
+    isAsLooked,
     async begin(isHeld = false) {
       const kind = isHeld ? 'held' : 'free';
       // What runs already is not this program's.

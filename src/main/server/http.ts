@@ -66,7 +66,7 @@ async function answer(
   try {
     await send(request, response, file);
   } finally {
-    // The stream closes it only after a whole answer.
+    // Also after a request that the browser broke off.
     await file.handle.close();
   }
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await startScriptedMain({}, testProject());
 });
 
-const [original, proposed] = ['one\ntwo\nthree\nfour\nfive\n', 'ONE\ntwo\nTHREE\nfour\nFIVE\n'];
+const [original, proposed] = ['one\ntwo\nthree\nfour\nfive\nsix\n', 'one\nTWO\nthree\nFOUR\nfive\nSIX\n'];
 const proposal: Proposal = {
   path: '/p/a.ts',
   relativePath: 'a.ts',
