@@ -29,7 +29,7 @@ const alone = [
 const inNode = {
   // Real processes and disks: on a busy machine they take their time.
   testTimeout: 60_000,
-  globalSetup: './scripts/bundle-processes.ts',
+  globalSetup: ['./scripts/bundle-processes.ts', './src/main/base/testing/remove-temp-folders.ts'],
   env: {
     // Whatever the developer's own language is.
     LANGUAGE: 'en',

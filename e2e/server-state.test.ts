@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
@@ -7,6 +6,7 @@ import type { App } from '../src/main/app/application';
 import { connectWindow } from '../src/main/app/handlers/connect-window';
 import { plainHost } from '../src/main/app/parts/plain-host';
 import { startApp } from '../src/main/app/start-app';
+import { tempFolder } from '../src/main/base/testing/temp-folder';
 import { startServer } from '../src/main/server/server';
 
 // The window's server state against the real application over a real WebSocket.
@@ -22,7 +22,7 @@ let windowState: ServerStateModule;
 let sockets: WebSocket[];
 
 beforeEach(async () => {
-  folder = await realpath(await mkdtemp(join(tmpdir(), 'server-state-')));
+  folder = await realpath(await tempFolder());
   await mkdir(join(folder, 'project'));
   app = await startApp({ host: plainHost, env: { PILOTFISH_HOME: join(folder, 'home') }, version: '0.0.0' });
   project = (await app.projects.open(join(folder, 'project'))).key;
@@ -39,7 +39,6 @@ afterEach(async () => {
   await server.close();
   await app.close();
   vi.unstubAllGlobals();
-  await rm(folder, { recursive: true });
 });
 
 /** Serves the application, and gives the page a WebSocket with a valid session. */

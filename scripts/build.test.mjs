@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { loadConfigFromFile } from 'vite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { tempFolder } from '../src/main/base/testing/temp-folder.ts';
 import { root } from './run.mjs';
 
 // `npm start` builds first, in a clone whose path no URL can contain unescaped. Main and preload are the real ones.
@@ -23,7 +23,8 @@ const page = `
 let clone;
 
 beforeAll(async () => {
-  clone = await mkdtemp(path.join(tmpdir(), 'pilotfish a b ü #1 '));
+  clone = path.join(await tempFolder(), 'pilotfish a b ü #1');
+  await mkdir(clone);
   const configurations = (await readdir(root)).filter((name) => /\.(?:config\.ts|json)$/.test(name));
   for (const name of ['src', 'e2e/chromium.ts', 'scripts', ...configurations])
     await cp(path.join(root, name), path.join(clone, name), { recursive: true, filter: isNoTest });
@@ -32,7 +33,6 @@ beforeAll(async () => {
   await installDependencies();
   // Copying this many files may take longer than the usual limit on a slow disk.
 }, 60_000);
-afterAll(() => rm(clone, { recursive: true }));
 
 function isNoTest(name) {
   return !/\.test\.\w+$/.test(name);

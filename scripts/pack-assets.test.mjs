@@ -1,13 +1,12 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { tempFolder } from '../src/main/base/testing/temp-folder.ts';
 import { packAssets } from './pack-assets.mjs';
 
 test('text that gets smaller stands packed beside itself, and nothing else does', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'pilotfish-pack-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await tempFolder();
   const script = 'export const fish = 1;\n'.repeat(200);
   await mkdir(path.join(folder, 'assets'));
   await writeFile(path.join(folder, 'assets', 'a.js'), script);

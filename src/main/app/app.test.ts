@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ChatState } from '@shared/chat/chat';
 import { contract } from '@shared/contract/contract';
@@ -11,6 +10,7 @@ import { type Client, connect } from '@shared/wire/rpc';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { type FakeModel, startFakeModel } from '../../../e2e/fake-model';
+import { tempFolder } from '../base/testing/temp-folder';
 import { startServer } from '../server/server';
 import { projectKey } from '../storage/project-key';
 import type { App } from './application';
@@ -28,7 +28,7 @@ let app: App;
 const closers: (() => Promise<void> | void)[] = [];
 
 beforeEach(async () => {
-  folder = await realpath(await mkdtemp(join(tmpdir(), 'pilotfish-app-')));
+  folder = await realpath(await tempFolder());
   project = join(folder, 'project');
   key = projectKey(project);
   await mkdir(project);
@@ -41,7 +41,6 @@ afterEach(async () => {
   await app.close();
   for (const close of closers.splice(0)) await close();
   await model.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 async function start(): Promise<App> {

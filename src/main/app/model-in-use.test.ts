@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, readFile, realpath, rm, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, realpath, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ChatState } from '@shared/chat/chat';
 import { providerSchema } from '@shared/settings/settings-schema';
@@ -8,6 +7,7 @@ import { textOf } from '@shared/texts/text';
 import { chatTopic } from '@shared/topics';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createGate, type FakeModel, startFakeModel } from '../../../e2e/fake-model';
+import { tempFolder } from '../base/testing/temp-folder';
 import type { App } from './application';
 import type { OpenChat } from './open-chat';
 import { plainHost } from './parts/plain-host';
@@ -22,7 +22,7 @@ let model: FakeModel;
 let app: App;
 
 beforeEach(async () => {
-  folder = await realpath(await mkdtemp(join(tmpdir(), 'pilotfish-model-')));
+  folder = await realpath(await tempFolder());
   settings = join(folder, 'home/settings.json');
   for (const name of ['project', 'home']) await mkdir(join(folder, name));
   await writeFile(join(folder, 'project/README.md'), '# Heron\n');
@@ -36,7 +36,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await app.close();
   await model.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 async function start(): Promise<App> {

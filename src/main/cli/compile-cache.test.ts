@@ -1,16 +1,16 @@
-import { chmod, mkdir, mkdtemp, readdir, rm, stat, symlink } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rm, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { tempFolder } from '../base/testing/temp-folder';
 import { cacheFolder } from './compile-cache';
 
 const onPosix = process.platform !== 'win32';
 
 let home: string;
 beforeEach(async () => {
-  home = await mkdtemp(join(tmpdir(), 'pilotfish-home-'));
+  home = await tempFolder();
 });
-afterEach(() => rm(home, { recursive: true, force: true }));
 
 it('is in the data folder, for the user alone', async () => {
   const folder = join(home, 'compiled', '1.0.0');

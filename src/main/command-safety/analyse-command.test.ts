@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, realpath, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { worded } from '@shared/texts/testing/worded';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { tempFolder } from '../base/testing/temp-folder';
 import { createWorkspace, type Workspace } from '../project/workspace';
 import { type AnalysedCommand, analyseCommand } from './analyse-command';
 
@@ -13,7 +13,7 @@ let root: string;
 let workspace: Workspace;
 
 beforeEach(async () => {
-  base = await realpath(await mkdtemp(join(tmpdir(), 'pilotfish-analyse-')));
+  base = await realpath(await tempFolder());
   root = join(base, 'project');
   await mkdir(join(root, 'src', 'deep'), { recursive: true });
   await mkdir(join(base, 'other'));
@@ -23,8 +23,6 @@ beforeEach(async () => {
   await symlink('src/deep', join(root, 'in'));
   workspace = await createWorkspace(root);
 });
-
-afterEach(() => rm(base, { recursive: true, force: true }));
 
 async function analyse(text: string, directory = ''): Promise<AnalysedCommand> {
   const line = { text, shell: 'bash', directory } as const;

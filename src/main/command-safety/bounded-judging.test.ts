@@ -1,9 +1,8 @@
-import { mkdtemp, realpath, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { realpath } from 'node:fs/promises';
 import { growth } from '@shared/testing/steps';
 import { worded } from '@shared/texts/testing/worded';
 import { describe, expect, it } from 'vitest';
+import { tempFolder } from '../base/testing/temp-folder';
 import { createWorkspace } from '../project/workspace';
 import { pipedDanger } from './programs/piped-programs';
 import { parseCommand } from './syntax/parse-command';
@@ -62,12 +61,8 @@ describe('a command line', () => {
 
 describe('a path', () => {
   async function withCheck(use: (check: TargetPathCheck) => Promise<void>): Promise<void> {
-    const root = await realpath(await mkdtemp(join(tmpdir(), 'pilotfish-bounded-')));
-    try {
-      await use(createTargetPathCheck(await createWorkspace(root), ''));
-    } finally {
-      await rm(root, { recursive: true, force: true });
-    }
+    const root = await realpath(await tempFolder());
+    await use(createTargetPathCheck(await createWorkspace(root), ''));
   }
 
   it('that no system opens is not looked for', () =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { ofToday, seeds } from '../base/testing/share';
 import { createWorkspace, type Workspace } from '../project/workspace';
 import { judgeCommand } from '../queue/policy/judge-command';
@@ -24,8 +24,6 @@ beforeAll(async () => {
   sandbox = await createSandbox();
   workspace = await createWorkspace(sandbox.root);
 });
-
-afterAll(() => sandbox.remove());
 
 type Passed = { readonly text: string; readonly parts: readonly Foreseen[] };
 

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, realpath, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { worded } from '@shared/texts/testing/worded';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { tempFolder } from '../base/testing/temp-folder';
 import { createWorkspace, type Workspace } from '../project/workspace';
 import { analyseCommand } from './analyse-command';
 
@@ -13,7 +13,7 @@ let root: string;
 let workspace: Workspace;
 
 beforeAll(async () => {
-  base = await realpath(await mkdtemp(join(tmpdir(), 'pilotfish-writes-')));
+  base = await realpath(await tempFolder());
   root = join(base, 'project');
   for (const folder of ['src/deep', 'dir', '.github', 'conf'])
     await mkdir(join(root, folder), { recursive: true });
@@ -27,8 +27,6 @@ beforeAll(async () => {
   await symlink('../../outside', join(root, 'src/deep/away'));
   workspace = await createWorkspace(root);
 });
-
-afterAll(() => rm(base, { recursive: true, force: true }));
 
 async function dangers(text: string, directory = ''): Promise<(string | null)[]> {
   const line = { text, shell: 'bash', directory } as const;

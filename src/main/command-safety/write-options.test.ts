@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, realpath, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { worded } from '@shared/texts/testing/worded';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { tempFolder } from '../base/testing/temp-folder';
 import { createWorkspace, type Workspace } from '../project/workspace';
 import { analyseCommand } from './analyse-command';
 
@@ -12,7 +12,7 @@ let root: string;
 let workspace: Workspace;
 
 beforeAll(async () => {
-  root = await realpath(await mkdtemp(join(tmpdir(), 'pilotfish-options-')));
+  root = await realpath(await tempFolder());
   for (const folder of ['src/deep', 'sub/conf', 'plain/deep', 'many', 'odd'])
     await mkdir(join(root, folder), { recursive: true });
   for (const file of [
@@ -29,8 +29,6 @@ beforeAll(async () => {
   await Promise.all(Array.from({ length: 2_001 }, (_, at) => writeFile(join(root, `many/${at}`), '')));
   workspace = await createWorkspace(root);
 });
-
-afterAll(() => rm(root, { recursive: true, force: true }));
 
 async function danger(text: string): Promise<string | null | undefined> {
   const line = { text, shell: 'bash', directory: '' } as const;

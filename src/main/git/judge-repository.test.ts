@@ -1,22 +1,20 @@
 import { execFile } from 'node:child_process';
-import { appendFile, mkdir, mkdtemp, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, mkdir, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { worded } from '@shared/texts/testing/worded';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { tempFolder } from '../base/testing/temp-folder';
 import { judgeRepository } from './judge-repository';
 
 let base: string;
 let root: string;
 
 beforeEach(async () => {
-  base = await realpath(await mkdtemp(join(tmpdir(), 'pilotfish-git-')));
+  base = await realpath(await tempFolder());
   root = join(base, 'project');
   await mkdir(root);
 });
-
-afterEach(() => rm(base, { recursive: true, force: true }));
 
 async function git(...args: string[]): Promise<void> {
   const env = {

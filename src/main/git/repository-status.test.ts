@@ -1,23 +1,21 @@
 import { execFile } from 'node:child_process';
-import { access, mkdir, mkdtemp, readFile, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { access, mkdir, readFile, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { GitChange } from '@shared/project/project';
 import { worded } from '@shared/texts/testing/worded';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { tempFolder } from '../base/testing/temp-folder';
 import { createStatusReader, mostChanges, type RepositoryStatus, readStatus } from './repository-status';
 
 let base: string;
 let root: string;
 
 beforeEach(async () => {
-  base = await realpath(await mkdtemp(join(tmpdir(), 'pilotfish-status-')));
+  base = await realpath(await tempFolder());
   root = join(base, 'project');
   await mkdir(root);
 });
-
-afterEach(() => rm(base, { recursive: true, force: true }));
 
 async function git(...args: string[]): Promise<void> {
   const env = { PATH: process.env.PATH, HOME: base, GIT_CONFIG_NOSYSTEM: '1' };

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { say } from '@shared/texts/text';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { tempFolder } from '../base/testing/temp-folder';
 import { createWorkspace, type Workspace } from '../project/workspace';
 import { memoryNamesIn, readMemoryFiles } from './memory-files';
 import { openMemoryPlace } from './memory-place';
@@ -13,13 +13,12 @@ let home: string;
 let workspace: Workspace;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pilotfish-memory-'));
+  folder = await tempFolder();
   home = join(folder, 'data', 'home');
   await mkdir(home, { recursive: true });
   await mkdir(join(folder, 'project'));
   workspace = await createWorkspace(join(folder, 'project'));
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const inProject = (name: string, text: string) => writeFile(join(workspace.root, name), text);
 const others = { copilot: true, cursor: true };

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { worded } from '@shared/texts/testing/worded';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { tempFolder } from '../base/testing/temp-folder';
 import type { ChangeKeeper } from '../project/old-version';
 import { createWorkspace } from '../project/workspace';
 import { createKeptContents } from '../storage/chats/kept-contents';
@@ -16,7 +16,7 @@ let places: MemoryPlaces;
 let keeper: ChangeKeeper;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pilotfish-memory-'));
+  folder = await tempFolder();
   for (const name of ['home', 'project', 'user']) await mkdir(join(folder, name));
   const workspace = await createWorkspace(join(folder, 'project'));
   places = { workspace, home: join(folder, 'home'), fileNames: ['AGENTS.md', 'QWEN.md'] };
@@ -27,7 +27,6 @@ beforeEach(async () => {
     lookAgain: ({ handle }) => void handle.close(),
   };
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const file = (name: 'home' | 'project') => join(folder, name, 'AGENTS.md');
 const read = (name: 'home' | 'project') => readFile(file(name), 'utf8');

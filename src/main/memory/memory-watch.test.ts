@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { tempFolder } from '../base/testing/temp-folder';
 import { createWorkspace, type Workspace } from '../project/workspace';
 import { allProjectMemory, readMemoryFiles } from './memory-files';
 import { createMemoryWatch } from './memory-watch';
@@ -9,9 +9,8 @@ import { createMemoryWatch } from './memory-watch';
 let workspace: Workspace;
 
 beforeEach(async () => {
-  workspace = await createWorkspace(await mkdtemp(join(tmpdir(), 'pilotfish-memory-watch-')));
+  workspace = await createWorkspace(await tempFolder());
 });
-afterEach(() => rm(workspace.root, { recursive: true, force: true }));
 
 const fileNames = ['AGENTS.md'];
 const write = (name: string, text: string) => writeFile(join(workspace.root, name), text);

@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, realpath, rename, rm, symlink, unlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, realpath, rename, symlink, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CannotRunError } from '../base/processes/run-program';
 import { startChild } from '../base/testing/child';
 import { seeds } from '../base/testing/share';
+import { tempFolder } from '../base/testing/temp-folder';
 import { createHitCollector } from './search/hits';
 import { listFiles } from './search/list-files';
 import { type Ripgrep, runRipgrep } from './search/ripgrep';
@@ -28,7 +28,7 @@ let exchanger: ReturnType<typeof startChild>;
 
 beforeEach(async () => {
   folder = await createSearchFolder();
-  outside = await realpath(await mkdtemp(join(tmpdir(), 'outside-')));
+  outside = await realpath(await tempFolder());
   await folder.write({
     'quiet/a.txt': 'needle inside\n',
     'sub/deep/a.txt': 'needle inside\n'.repeat(3),
@@ -49,8 +49,6 @@ beforeEach(async () => {
 afterEach(async () => {
   exchanger.process.kill('SIGKILL');
   await exchanger.ended;
-  await rm(folder.root, { recursive: true });
-  await rm(outside, { recursive: true });
 });
 
 const engines: readonly [string, SearchEngine][] = [

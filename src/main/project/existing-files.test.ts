@@ -1,12 +1,12 @@
-import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, realpath, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { tempFolder } from '../base/testing/temp-folder';
 import { existingFiles } from './existing-files';
 import { createWorkspace } from './workspace';
 
 it('tells files of the project from what only looks like them', async () => {
-  const root = await realpath(await mkdtemp(join(tmpdir(), 'pilotfish-existing-')));
+  const root = await realpath(await tempFolder());
   await mkdir(join(root, 'src'));
   await writeFile(join(root, 'src', 'a.ts'), '');
   await symlink('/etc/hostname', join(root, 'away'));
@@ -16,5 +16,4 @@ it('tells files of the project from what only looks like them', async () => {
     ...Array(3).fill('src/a.ts'),
     ...Array(7).fill(null),
   ]);
-  await rm(root, { recursive: true });
 });

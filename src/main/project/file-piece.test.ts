@@ -1,18 +1,17 @@
-import { appendFile, mkdtemp, realpath, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, realpath, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { tempFolder } from '../base/testing/temp-folder';
 import { fileVersion, readPiece } from './file-piece';
 import { createWorkspace, type Workspace } from './workspace';
 
 let root: string;
 let workspace: Workspace;
 beforeEach(async () => {
-  root = await realpath(await mkdtemp(join(tmpdir(), 'pilotfish-piece-')));
+  root = await realpath(await tempFolder());
   workspace = await createWorkspace(root);
   await writeFile(join(root, 'file'), 'zero one two');
 });
-afterEach(() => rm(root, { recursive: true }));
 
 const versionNow = async () => fileVersion(await stat(join(root, 'file')));
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, realpath, rm, stat, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { realpath, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileView } from '@shared/project/project';
 import { say } from '@shared/texts/text';
 import iconv from 'iconv-lite';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { tempFolder } from '../base/testing/temp-folder';
 import { samplePdf, samplePng } from '../tools/testing/test-files';
 import { viewFile } from './file-view';
 import { createWorkspace, type Workspace } from './workspace';
@@ -13,10 +13,9 @@ import { createWorkspace, type Workspace } from './workspace';
 let root: string;
 let workspace: Workspace;
 beforeEach(async () => {
-  root = await realpath(await mkdtemp(join(tmpdir(), 'pilotfish-view-')));
+  root = await realpath(await tempFolder());
   workspace = await createWorkspace(root);
 });
-afterEach(() => rm(root, { recursive: true }));
 const write = (content: string | Uint8Array) => writeFile(join(root, 'file'), content);
 const view = () => viewFile(workspace, 'file');
 const worded = (shown: FileView) =>

@@ -1,17 +1,15 @@
-import { mkdir, mkdtemp, readdir, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, realpath, rename, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { tempFolder } from '../base/testing/temp-folder';
 import { enterByDescriptor, enterByPath, holdFolder } from './held-folder';
 
 let root: string;
 
 beforeEach(async () => {
-  root = await realpath(await mkdtemp(join(tmpdir(), 'held-')));
+  root = await realpath(await tempFolder());
   await mkdir(join(root, 'a', 'b'), { recursive: true });
 });
-
-afterEach(() => rm(root, { recursive: true, force: true }));
 
 const ways =
   process.platform === 'linux'

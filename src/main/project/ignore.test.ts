@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, realpath, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, realpath, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { tempFolder } from '../base/testing/temp-folder';
 import { ignoreRulesOf } from './ignore';
 import { createWorkspace, type Workspace } from './workspace';
 
@@ -12,10 +12,9 @@ let root: string;
 let workspace: Workspace;
 
 beforeEach(async () => {
-  root = await realpath(await mkdtemp(join(tmpdir(), 'pilotfish-ignore-')));
+  root = await realpath(await tempFolder());
   workspace = await createWorkspace(root);
 });
-afterEach(() => rm(root, { recursive: true }));
 
 const write = async (path: string, text = '') => {
   await mkdir(dirname(join(root, path)), { recursive: true });

@@ -1,10 +1,10 @@
-import { mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { writeFileAtomically } from '../base/files/atomic-write';
 import { startChild } from '../base/testing/child';
 import { rounds } from '../base/testing/share';
+import { tempFolder } from '../base/testing/temp-folder';
 
 // Kills a process during its writes, several times, each time at a different moment.
 
@@ -14,10 +14,8 @@ const script = new URL('./testing/rewrite.child.ts', import.meta.url);
 let folder: string;
 
 beforeEach(async () => {
-  folder = await realpath(await mkdtemp(join(tmpdir(), 'killed-')));
+  folder = await realpath(await tempFolder());
 });
-
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Each version of the file is one letter repeated. A mixture would be a torn write. */
 function assertWhole(content: string): void {

@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { mkdir, mkdtemp, realpath, rename, rm, symlink, unlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, realpath, rename, rm, symlink, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { seeded } from '../base/testing/seeded';
 import { ofToday, seeds } from '../base/testing/share';
+import { tempFolder } from '../base/testing/temp-folder';
 import { knownListings } from './known-listings';
 import { listTree } from './tree';
 import { createWorkspace, type Workspace } from './workspace';
@@ -17,15 +17,13 @@ let root: string;
 let workspace: Workspace;
 
 beforeAll(async () => {
-  root = await realpath(await mkdtemp(join(tmpdir(), 'pilotfish-test-')));
+  root = await realpath(await tempFolder());
 });
 
 beforeEach(async () => {
   restore();
   workspace = await createWorkspace(root);
 });
-
-afterAll(() => rm(root, { recursive: true }));
 
 /** The folder as it was before the first test. Creating so many files takes longer than any of the tests. */
 function restore(): void {

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { tempFolder } from '../base/testing/temp-folder';
 import { openByDescriptor, openByPath, openRegularFile } from './open-regular-file';
 
 const run = promisify(execFile);
@@ -11,10 +11,8 @@ const run = promisify(execFile);
 let folder: string;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'regular-'));
+  folder = await tempFolder();
 });
-
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const ways =
   process.platform === 'linux'

@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import {
   chmod,
   mkdir,
-  mkdtemp,
   readdir,
   readFile,
   realpath,
@@ -13,12 +12,12 @@ import {
   utimes,
   writeFile,
 } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import iconv from 'iconv-lite';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { hashOf } from '../base/files/content-hash';
+import { tempFolder } from '../base/testing/temp-folder';
 import { StaleError } from '../base/tool-error';
 import { keepNothing } from './testing/keep-nothing';
 import { bytesOf, newFileBase, readForDeletion, readTextFile, writeTextFile } from './text-file';
@@ -31,13 +30,11 @@ let root: string;
 let workspace: Workspace;
 
 beforeEach(async () => {
-  base = await realpath(await mkdtemp(join(tmpdir(), 'text-')));
+  base = await realpath(await tempFolder());
   root = join(base, 'project');
   await mkdir(root);
   workspace = await createWorkspace(root);
 });
-
-afterEach(() => rm(base, { recursive: true, force: true }));
 
 const read = async (path: string) => readTextFile(workspace, await workspace.resolve(path));
 

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, realpath, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { tempFolder } from '../base/testing/temp-folder';
 import { listSmallFolder, listTree } from './tree';
 import { createWorkspace, type Workspace } from './workspace';
 
@@ -11,10 +11,9 @@ const run = promisify(execFile);
 let root: string;
 let workspace: Workspace;
 beforeEach(async () => {
-  root = await realpath(await mkdtemp(join(tmpdir(), 'pilotfish-tree-')));
+  root = await realpath(await tempFolder());
   workspace = await createWorkspace(root);
 });
-afterEach(() => rm(root, { recursive: true }));
 
 const write = async (path: string, text = '') => {
   await mkdir(join(root, path, '..'), { recursive: true });

@@ -9,7 +9,6 @@ import {
   createTestPlace,
   createTestQueue,
   lastCalls,
-  removeTestPlace,
   type TestOptions,
   type TestQueue,
 } from './testing/test-queue';
@@ -18,7 +17,6 @@ let test: TestQueue;
 
 afterEach(async () => {
   await test.close();
-  await removeTestPlace(test);
 });
 
 const signal = () => new AbortController().signal;

@@ -2,18 +2,11 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Workspace } from '../project/workspace';
-import {
-  createTestPlace,
-  createTestQueue,
-  removeTestPlace,
-  type TestOptions,
-  type TestQueue,
-} from './testing/test-queue';
+import { createTestPlace, createTestQueue, type TestOptions, type TestQueue } from './testing/test-queue';
 
 let test: TestQueue;
 afterEach(async () => {
   await test.close();
-  await removeTestPlace(test);
 });
 
 async function start(options: TestOptions = {}): Promise<void> {

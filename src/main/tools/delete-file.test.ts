@@ -1,8 +1,8 @@
-import { access, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { access, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { say } from '@shared/texts/text';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { tempFolder } from '../base/testing/temp-folder';
 import { keepDeletedFile } from '../project/keep-deleted';
 import { deleteFile } from './delete-file';
 import type { FileProposal } from './kit/tool';
@@ -13,17 +13,12 @@ let context: TestContext;
 let file: string;
 
 beforeEach(async () => {
-  kept = await mkdtemp(join(tmpdir(), 'kept-'));
+  kept = await tempFolder();
   context = await createTestContext({
     keepCopy: (path, content) => keepDeletedFile(kept, path, content),
   });
   file = join(context.root, 'a.txt');
   await writeFile(file, 'one\r\ntwo\r\n');
-});
-
-afterEach(async () => {
-  await rm(context.root, { recursive: true, force: true });
-  await rm(kept, { recursive: true, force: true });
 });
 
 async function propose(path = file): Promise<FileProposal> {

@@ -1,8 +1,8 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Mode } from '@shared/approval/approval';
 import { say } from '@shared/texts/text';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { edit } from '../queue/testing/calls';
 import { startTestQueue } from '../queue/testing/start-test-queue';
 import { createEdit } from './edit';
@@ -33,7 +33,6 @@ const error = (lines: string) =>
   `expected 1 occurrences but found 2 for old_string in ${join(context.root, 'a.txt')} (lines ${lines}).`;
 
 beforeEach(() => withAnswer('<place>2</place>'));
-afterEach(() => rm(context.root, { recursive: true, force: true }));
 
 describe('a text that several places match', () => {
   it('is replaced at the numbered place that the model chooses', async () => {

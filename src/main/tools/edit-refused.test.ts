@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createEdit } from './edit';
 import type { FileProposal } from './kit/tool';
 import { createChangeTester } from './testing/test-change';
@@ -13,8 +13,6 @@ beforeEach(async () => {
   context = await createTestContext();
   file = join(context.root, 'a.txt');
 });
-
-afterEach(() => rm(context.root, { recursive: true, force: true }));
 
 type Arguments = {
   file_path?: string;

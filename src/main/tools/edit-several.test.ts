@@ -1,6 +1,6 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createEdit } from './edit';
 import { createChangeTester } from './testing/test-change';
 import { createTestContext, type TestContext } from './testing/test-context';
@@ -13,8 +13,6 @@ beforeEach(async () => {
   file = join(context.root, 'a.txt');
   await writeFile(file, 'one one\ntwo\nthree\n');
 });
-
-afterEach(() => rm(context.root, { recursive: true, force: true }));
 
 const edit = (old_string: string, new_string: string, replace_all = false) => ({
   old_string,

@@ -1,8 +1,8 @@
-import { chmod, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { chmod, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { say } from '@shared/texts/text';
 import iconv from 'iconv-lite';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createEdit } from './edit';
 import type { FileProposal } from './kit/tool';
 import { createChangeTester } from './testing/test-change';
@@ -15,8 +15,6 @@ beforeEach(async () => {
   context = await createTestContext();
   file = join(context.root, 'a.txt');
 });
-
-afterEach(() => rm(context.root, { recursive: true, force: true }));
 
 type Arguments = {
   file_path?: string;

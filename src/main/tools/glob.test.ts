@@ -1,6 +1,6 @@
-import { mkdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { CannotRunError } from '../base/processes/run-program';
 import { ToolError } from '../base/tool-error';
 import { listFiles } from '../project/search/list-files';
@@ -11,7 +11,6 @@ let context: TestContext;
 beforeEach(async () => {
   context = await createTestContext();
 });
-afterEach(() => rm(context.root, { recursive: true }));
 
 const run = async (input: Record<string, unknown>) => String((await runTool(glob, context, input)).forModel);
 /** Paths relative to the project, in the order given. */

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { countSteps } from '@shared/testing/steps';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { listDirectory } from './list-directory';
 import { createTestContext, runTool, type TestContext } from './testing/test-context';
 
@@ -10,7 +10,6 @@ let context: TestContext;
 beforeEach(async () => {
   context = await createTestContext();
 });
-afterEach(() => rm(context.root, { recursive: true }));
 
 const list = async (input: Record<string, unknown> = {}) =>
   (await runTool(listDirectory, context, { path: '.', ...input })).forModel;

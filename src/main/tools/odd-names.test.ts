@@ -1,7 +1,7 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { say } from '@shared/texts/text';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { glob } from './glob';
 import type { Tool } from './kit/tool';
 import { listDirectory } from './list-directory';
@@ -21,7 +21,6 @@ beforeEach(async () => {
   await mkdir(join(context.root, folder));
   await writeFile(join(context.root, file), 'needle\n');
 });
-afterEach(() => rm(context.root, { recursive: true }));
 
 const readFile = createReadFile({ isKeptOutput: () => false, sideRequest: async () => '' });
 

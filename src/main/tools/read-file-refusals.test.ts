@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdir, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, symlink, truncate, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createReadFile } from './read-file';
 import { createTestContext, runTool, type TestContext } from './testing/test-context';
 import { samplePng } from './testing/test-files';
@@ -15,7 +15,6 @@ let context: TestContext;
 beforeEach(async () => {
   context = await createTestContext();
 });
-afterEach(() => rm(context.root, { recursive: true }));
 
 const read = async (input: Record<string, unknown>, overrides: Partial<TestContext> = {}) => {
   const given = { ...context, ...overrides };

@@ -1,8 +1,8 @@
-import { open, rm, truncate, writeFile } from 'node:fs/promises';
+import { open, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { say } from '@shared/texts/text';
 import iconv from 'iconv-lite';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { SideRequest } from './kit/services';
 import { createReadFile } from './read-file';
 import { createTestContext, runTool, type TestContext } from './testing/test-context';
@@ -12,7 +12,6 @@ let context: TestContext;
 beforeEach(async () => {
   context = await createTestContext();
 });
-afterEach(() => rm(context.root, { recursive: true }));
 
 const read = async (input: Record<string, unknown>, overrides: Partial<TestContext> = {}) => {
   const given = { ...context, ...overrides };

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { capResult, outputLimit } from './kit/output-cap';
 import { readManyFiles } from './read-many-files';
 import { createTestContext, runTool, type TestContext } from './testing/test-context';
@@ -13,7 +13,6 @@ let context: TestContext;
 beforeEach(async () => {
   context = await createTestContext();
 });
-afterEach(() => rm(context.root, { recursive: true }));
 
 const at = (path: string) => join(context.root, path);
 const write = async (files: Record<string, string | Buffer>) => {

@@ -1,7 +1,7 @@
-import { chmod, mkdir, mkdtemp, readFile, realpath, rm, stat, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdir, readFile, realpath, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { tempFolder } from '../base/testing/temp-folder';
 import { chosenPlace, type MemoryProposal } from '../memory/memory-proposal';
 import { parseInput } from './kit/lenient-input';
 import { createSaveMemory } from './save-memory';
@@ -11,10 +11,9 @@ let context: TestContext;
 let home: string;
 
 beforeEach(async () => {
-  home = await realpath(await mkdtemp(join(tmpdir(), 'pilotfish-home-')));
+  home = await realpath(await tempFolder());
   context = await createTestContext({ memory, isAttended: true });
 });
-afterEach(() => rm(context.root, { recursive: true, force: true }));
 
 const memory = {
   trust: { isTrusted: () => true, allows: () => true, trustFile: async () => {} },
@@ -107,7 +106,7 @@ describe('the file', () => {
   });
 
   it('of the user may be a link, and what it leads to is written', async () => {
-    const dotfiles = await mkdtemp(join(tmpdir(), 'pilotfish-dotfiles-'));
+    const dotfiles = await tempFolder();
     await writeFile(join(dotfiles, 'memory.md'), 'mine\n');
     await symlink(join(dotfiles, 'memory.md'), join(home, 'AGENTS.md'));
     await save({ fact: 'be brief', scope: 'global' });

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { parseInput } from './kit/lenient-input';
 import { searchFileContent } from './search-file-content';
 import { createTestContext, runTool, type TestContext } from './testing/test-context';
@@ -11,7 +11,6 @@ let context: TestContext;
 beforeEach(async () => {
   context = await createTestContext();
 });
-afterEach(() => rm(context.root, { recursive: true }));
 
 const search = async (input: Record<string, unknown>) =>
   (await runTool(searchFileContent, context, input)).forModel;

@@ -1,7 +1,7 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { say } from '@shared/texts/text';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createTools } from './create-tools';
 import { parseInput } from './kit/lenient-input';
 import { createTestContext, runTool, type TestContext } from './testing/test-context';
@@ -18,7 +18,6 @@ beforeEach(async () => {
   await writeFile(join(context.root, 'src/many.txt'), 'a\nb\nc\n');
   await writeFile(join(context.root, 'picture.png'), png);
 });
-afterEach(() => rm(context.root, { recursive: true }));
 
 function toolNamed(name: string) {
   const tool = createTools(context).find((candidate) => candidate.name === name);

@@ -1,8 +1,8 @@
-import { chmod, readFile, rm, stat, writeFile as writeToDisk } from 'node:fs/promises';
+import { chmod, readFile, stat, writeFile as writeToDisk } from 'node:fs/promises';
 import { join } from 'node:path';
 import { say } from '@shared/texts/text';
 import iconv from 'iconv-lite';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { FileProposal } from './kit/tool';
 import { createTestContext, type TestContext } from './testing/test-context';
 import { createWriteFile } from './write-file';
@@ -14,8 +14,6 @@ beforeEach(async () => {
   context = await createTestContext();
   file = join(context.root, 'src', 'a.ts');
 });
-
-afterEach(() => rm(context.root, { recursive: true, force: true }));
 
 async function propose(content: string): Promise<FileProposal> {
   const proposal = await createWriteFile(context).confirm({ file_path: file, content }, context);

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { tempFolder } from '../../base/testing/temp-folder';
 import { askInProcess } from '../testing/ask-in-process';
 import { startTestProxy, type TestProxy } from '../testing/test-proxy';
 import { authority, serverTls } from '../testing/tls-fixture';
@@ -159,12 +159,10 @@ describe('a certificate of a company’s own authority', () => {
   let file: string;
 
   beforeEach(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'certificates-'));
+    folder = await tempFolder();
     file = path.join(folder, 'authority.pem');
     await writeFile(file, authority);
   });
-
-  afterEach(() => rm(folder, { recursive: true }));
 
   const askBehind = (env: Record<string, string>) =>
     askInProcess('https://models.invalid/v1', { HTTPS_PROXY: tlsProxy.url, ...env });

@@ -1,9 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { tempFolder } from '../../base/testing/temp-folder';
 import { endpointAt } from '../testing/endpoint';
 import { listModels } from './facts/list-models';
 import { printedKeyOf } from './key-command';
@@ -21,7 +21,8 @@ let answer: RequestListener;
 const good = 'data: {"choices":[{"delta":{"content":"Hi"},"finish_reason":"stop"}]}\n\ndata: [DONE]\n\n';
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'key command-'));
+  folder = path.join(await tempFolder(), 'key command');
+  await mkdir(folder);
   keys = [];
   answer = (_request, response) => response.writeHead(200, { 'content-type': 'text/event-stream' }).end(good);
   server = createServer((request, response) => {
@@ -35,7 +36,6 @@ beforeEach(async () => {
 afterEach(async () => {
   server.closeAllConnections();
   server.close();
-  await rm(folder, { recursive: true });
 });
 
 /** A command that prints `key-1`, then `key-2`, …; or the given program. */

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { ChatState, Item, Turn } from '@shared/chat/chat';
 import { worded } from '@shared/texts/testing/worded';
 import { chatTopic } from '@shared/topics';
@@ -8,6 +5,7 @@ import { createStore, type Store } from '@shared/wire/store';
 import { afterEach } from 'vitest';
 import { type FakeModel, startFakeModel } from '../../../../e2e/fake-model';
 import { soonSo } from '../../base/testing/soon';
+import { tempFolder } from '../../base/testing/temp-folder';
 import type { ChatLog } from '../../storage/chats/chat-log';
 import { openChatLog } from '../../storage/chats/open-chat-log';
 import { type Agent, createAgent } from '../agent';
@@ -59,7 +57,7 @@ const clock: Clock = {
 };
 
 async function createTestChat(options: TestChatOptions = {}): Promise<TestChat> {
-  const folder = await mkdtemp(join(tmpdir(), 'pilotfish-agent-'));
+  const folder = await tempFolder();
   const fake = await startFakeModel();
   return await open({ folder, fake, options, isNew: true });
 }
@@ -138,7 +136,6 @@ async function open({ folder, fake, options, isNew }: Opening): Promise<TestChat
       await agent.close('application');
       await log.close();
       await fake.close();
-      await rm(folder, { recursive: true });
     },
   };
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Decision, Mode, Proposal } from '@shared/approval/approval';
 import { chatTopic } from '@shared/topics';
@@ -9,6 +8,7 @@ import { onTestFinished } from 'vitest';
 import { type Agent, createAgent } from '../../agent/agent';
 import { endpointAt } from '../../agent/testing/endpoint';
 import { soon } from '../../base/testing/soon';
+import { tempFolder } from '../../base/testing/temp-folder';
 import { createDemoFetch } from '../../demo-model/demo-model';
 import { createWorkspace } from '../../project/workspace';
 import { noHooks } from '../../queue/call-hooks';
@@ -53,7 +53,7 @@ export const fishProject = {
 
 /** Closed at the end of the test. The test fails if an unexpected error was logged. */
 export async function openDemoChat(files: DemoFiles, mode: Mode = { kind: 'ask' }): Promise<DemoChat> {
-  const folder = await realpath(await mkdtemp(join(tmpdir(), 'pilotfish-demo-')));
+  const folder = await realpath(await tempFolder());
   const root = join(folder, 'projekt');
   await writeProject(root, files);
   const store = createStore();
@@ -67,7 +67,6 @@ export async function openDemoChat(files: DemoFiles, mode: Mode = { kind: 'ask' 
   onTestFinished(async () => {
     await agent.stop();
     await log.close();
-    await rm(folder, { recursive: true });
     if (problems.length > 0) throw new Error('the demo went wrong', { cause: problems });
   });
   return {

@@ -4,31 +4,27 @@ import {
   link,
   lstat,
   mkdir,
-  mkdtemp,
   open,
   readdir,
   readFile,
   realpath,
-  rm,
   stat,
   symlink,
   writeFile,
 } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { startChild } from '../testing/child';
+import { tempFolder } from '../testing/temp-folder';
 import { replaceFile, writeAll, writeFileAtomically } from './atomic-write';
 
 let folder: string;
 let file: string;
 
 beforeEach(async () => {
-  folder = await realpath(await mkdtemp(join(tmpdir(), 'atomic-')));
+  folder = await realpath(await tempFolder());
   file = join(folder, 'file.txt');
 });
-
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 async function modeOf(path: string): Promise<number> {
   return (await stat(path)).mode & 0o7777;

@@ -1,20 +1,19 @@
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { processStart } from '../processes/process-identity';
 import { type Child, startChild } from '../testing/child';
 import { rounds } from '../testing/share';
+import { tempFolder } from '../testing/temp-folder';
 import { acquireLock, lockHolder } from './lock-file';
 
 let folder: string;
 let path: string;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pilotfish-lock-'));
+  folder = await tempFolder();
   path = join(folder, 'chat.jsonl.lock');
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 async function startLocker(): Promise<Child> {
   const child = startChild(new URL('../testing/lock.child.ts', import.meta.url), [path]);

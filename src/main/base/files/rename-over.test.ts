@@ -1,10 +1,10 @@
-import { mkdtemp, readdir, readFile, readlink, realpath, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, readlink, realpath, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { keepNothing } from '../../project/testing/keep-nothing';
 import { readTextFile, writeTextFile } from '../../project/text-file';
 import { createWorkspace, type Workspace } from '../../project/workspace';
+import { tempFolder } from '../testing/temp-folder';
 import { StaleError } from '../tool-error';
 import { type RenameSystem, renameOver } from './rename-over';
 
@@ -13,13 +13,11 @@ let file: string;
 let workspace: Workspace;
 
 beforeEach(async () => {
-  root = await realpath(await mkdtemp(join(tmpdir(), 'rename-')));
+  root = await realpath(await tempFolder());
   file = join(root, 'file.txt');
   await writeFile(file, 'old');
   workspace = await createWorkspace(root);
 });
-
-afterEach(() => rm(root, { recursive: true, force: true }));
 
 /** Refuses `times` times, as Windows does while a program has the old file open. */
 function refusing(

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, rm, symlink, unlink, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, symlink, unlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { tempFolder } from '../testing/temp-folder';
 import { writeFileAtomically } from './atomic-write';
 import {
   forgetTempName,
@@ -16,10 +16,8 @@ import {
 let folder: string;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'temps-'));
+  folder = await tempFolder();
 });
-
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** A name that another process of this machine would choose. */
 function nameOf(pid: number): string {

@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, realpath, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { assertWritable } from '../../project/assert-writable';
 import { createWorkspace, type Workspace } from '../../project/workspace';
 import { pathFailure } from '../path-failure';
+import { tempFolder } from '../testing/temp-folder';
 import { StaleError, ToolError } from '../tool-error';
 import { assertNotReadOnly, writeFailure } from './write-failure';
 
@@ -77,11 +77,9 @@ describe('before anybody is asked', () => {
   let workspace: Workspace;
 
   beforeEach(async () => {
-    root = await realpath(await mkdtemp(join(tmpdir(), 'writable-')));
+    root = await realpath(await tempFolder());
     workspace = await createWorkspace(root);
   });
-
-  afterEach(() => rm(root, { recursive: true, force: true }));
 
   const check = async (path: string) => assertWritable(workspace, await workspace.resolve(path));
 

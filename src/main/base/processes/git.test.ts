@@ -1,15 +1,15 @@
 import { execFile } from 'node:child_process';
-import { access, chmod, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { access, chmod, mkdir, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { tempFolder } from '../testing/temp-folder';
 import { findProgram, gitPath, pinnedGit } from './git';
 
 const program = process.platform === 'win32' ? 'tool.exe' : 'tool';
 
 it('finds a program by its absolute path, in the order of the search path', async () => {
-  const root = await mkdtemp(join(tmpdir(), 'pilotfish-programs-'));
+  const root = await tempFolder();
   for (const folder of ['one', 'two', 'plain']) {
     await mkdir(join(root, folder));
     await writeFile(join(root, folder, program), '');
@@ -30,7 +30,7 @@ it('finds git, or says there is none, once', async () => {
 
 describe('a pinned git', () => {
   it('starts nothing that the repository it is held to names under a known key', async () => {
-    const root = await mkdtemp(join(tmpdir(), 'pilotfish-pinned-'));
+    const root = await tempFolder();
     const mark = join(root, 'mark');
     const evil = join(root, 'evil');
     await writeFile(evil, `#!/bin/sh\ntouch ${mark}\n`, { mode: 0o755 });

@@ -1,16 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { onTestFinished } from 'vitest';
+import { prefixOf } from './remove-temp-folders';
 
-// For tests: a real temporary folder, removed after the test.
+// For tests: a real temporary folder.
 
-/** Registers what to do at the end. The default is the end of the test. */
-export type AtEnd = (end: () => Promise<void>) => void;
-
-export async function tempFolder(atEnd: AtEnd = onTestFinished): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'pilotfish-test-'));
-  // A program that is just ending may still write into the folder while it is being emptied.
-  atEnd(() => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }));
-  return folder;
+/** It is removed after the last test of the run (`remove-temp-folders.ts`). */
+export async function tempFolder(): Promise<string> {
+  return await mkdtemp(path.join(tmpdir(), prefixOf(process.ppid)));
 }

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, realpath, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { tempFolder } from '../../base/testing/temp-folder';
 
 // For tests: the project in which the commands of the corpus are judged, never run.
 
@@ -52,17 +52,13 @@ const files: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Resolves with its absolute path. The caller must remove it. */
+/** Resolves with its absolute path. */
 export async function createCorpusProject(): Promise<string> {
-  const root = await realpath(await mkdtemp(join(tmpdir(), 'pilotfish-corpus-')));
+  const root = await realpath(await tempFolder());
   for (const [path, content] of Object.entries(files)) {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), content);
   }
   await promisify(execFile)('git', ['init', '-q', '-b', 'main'], { cwd: root });
   return root;
-}
-
-export function removeCorpusProject(root: string): Promise<void> {
-  return rm(root, { recursive: true, force: true });
 }

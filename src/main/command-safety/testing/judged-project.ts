@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, realpath, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type AnyText, say } from '@shared/texts/text';
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll } from 'vitest';
+import { tempFolder } from '../../base/testing/temp-folder';
 import { createWorkspace, type Workspace } from '../../project/workspace';
 import { analyseCommand } from '../analyse-command';
 import type { AnalysedPart } from '../analysed-part';
@@ -15,7 +15,7 @@ export let workspace: Workspace;
 /** For the top of a test file. */
 export function makeJudgedProject(): void {
   beforeAll(async () => {
-    root = await realpath(await mkdtemp(join(tmpdir(), 'pilotfish-judged-')));
+    root = await realpath(await tempFolder());
     for (const folder of ['.github', 'src/deep']) await mkdir(join(root, folder), { recursive: true });
     for (const folder of ['.bin', 'typescript'])
       await mkdir(join(root, 'node_modules', folder), { recursive: true });
@@ -24,8 +24,6 @@ export function makeJudgedProject(): void {
     for (const file of ['a', 'b', 'src/a.ts']) await writeFile(join(root, file), 'x');
     workspace = await createWorkspace(root);
   });
-
-  afterAll(() => rm(root, { recursive: true, force: true }));
 }
 
 /** Why the first of its parts that does so asks in every mode, or null. */

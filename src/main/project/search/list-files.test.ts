@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, realpath, rm, symlink, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, realpath, symlink, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { CannotRunError } from '../../base/processes/run-program';
 import { seeded } from '../../base/testing/seeded';
 import { ofToday, seeds } from '../../base/testing/share';
+import { tempFolder } from '../../base/testing/temp-folder';
 import { createWorkspace, type Workspace } from '../workspace';
 import { listFiles, type PathGlob } from './list-files';
 import { runRipgrep } from './ripgrep';
@@ -45,7 +45,7 @@ let root: string;
 let workspace: Workspace;
 
 beforeAll(async () => {
-  root = await realpath(await mkdtemp(join(tmpdir(), 'pilotfish-list-')));
+  root = await realpath(await tempFolder());
   await mkdir(join(root, '.git'));
   await Promise.all(
     folders.flatMap((folder) => names.map((name) => write(join(root, folder, name), name.length))),
@@ -61,8 +61,6 @@ beforeAll(async () => {
   await symlink('a.ts', join(root, 'linked.ts'));
   workspace = await createWorkspace(root);
 });
-
-afterAll(() => rm(root, { recursive: true }));
 
 async function write(path: string, age: number): Promise<void> {
   await mkdir(dirname(path), { recursive: true });

@@ -1,5 +1,4 @@
-import { rm } from 'node:fs/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { share } from '../../base/testing/share';
 import { createHitCollector } from './hits';
 import { type Ripgrep, runRipgrep } from './ripgrep';
@@ -39,8 +38,6 @@ beforeAll(async () => {
     'error: x': 'needle\n',
   });
 });
-
-afterAll(() => rm(folder.root, { recursive: true }));
 afterEach(() => vi.useRealTimers());
 
 async function search(pattern: string, wanted: Wanted) {

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { chmod, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, readdir, readFile, realpath, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { CannotRunError, readRecords } from '../../base/processes/run-program';
 import { createHitCollector } from './hits';
 import { type Ripgrep, runRipgrep } from './ripgrep';
@@ -19,7 +19,6 @@ let requestFor: SearchFolder['requestFor'];
 beforeEach(async () => {
   ({ root, write, requestFor } = await createSearchFolder());
 });
-afterEach(() => rm(root, { recursive: true }));
 
 describe('where an engine does not run', () => {
   const noRipgrep: SearchEngine = (request, collector) =>

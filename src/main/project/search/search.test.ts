@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { rm, symlink } from 'node:fs/promises';
+import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { countMatches, type SearchEngine, searchText } from './search';
 import { searchWithGit } from './search-git';
 import { searchWithRipgrep } from './search-ripgrep';
@@ -16,7 +16,6 @@ let requestFor: SearchFolder['requestFor'];
 beforeEach(async () => {
   ({ root, write, requestFor } = await createSearchFolder());
 });
-afterEach(() => rm(root, { recursive: true }));
 
 const engines: Record<string, SearchEngine> = {
   ripgrep: (request, collector) => searchWithRipgrep(request, collector),

@@ -1,18 +1,16 @@
-import { mkdir, mkdtemp, realpath, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, realpath, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { tempFolder } from '../../base/testing/temp-folder';
 import { undisturbedFolders } from './undisturbed-folders';
 
 let root: string;
 
 beforeEach(async () => {
-  root = await realpath(await mkdtemp(join(tmpdir(), 'undisturbed-')));
+  root = await realpath(await tempFolder());
   await mkdir(join(root, 'a', 'b', 'c'), { recursive: true });
   await mkdir(join(root, 'other'));
 });
-
-afterEach(() => rm(root, { recursive: true, force: true }));
 
 const all = ['', 'a', 'a/b', 'a/b/c', 'other'];
 

@@ -1,7 +1,6 @@
-import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, realpath, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { tempFolder } from '../../base/testing/temp-folder';
 import { createWorkspace, type Workspace } from '../workspace';
 
 /**
@@ -17,8 +16,7 @@ export type TestWorkspace = {
 
 /** The folder is removed after the test. */
 export async function startTestWorkspace(): Promise<TestWorkspace> {
-  const base = await realpath(await mkdtemp(join(tmpdir(), 'workspace-')));
-  onTestFinished(() => rm(base, { recursive: true, force: true }));
+  const base = await realpath(await tempFolder());
   const root = join(base, 'project');
   await mkdir(join(root, 'src'), { recursive: true });
   await mkdir(join(base, 'project-other'));

@@ -1,7 +1,7 @@
-import { type FileHandle, mkdtemp, open, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { type FileHandle, open, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { tempFolder } from '../../base/testing/temp-folder';
 import { readHead } from './read-chunks';
 
 const fourMegabytes = 4 * 1024 * 1024;
@@ -11,12 +11,11 @@ let folder: string;
 let file: FileHandle;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pilotfish-head-'));
+  folder = await tempFolder();
 });
 
 afterEach(async () => {
   await file.close();
-  await rm(folder, { recursive: true });
 });
 
 async function openFile(content: Uint8Array): Promise<FileHandle> {

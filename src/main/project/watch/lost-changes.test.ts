@@ -1,8 +1,8 @@
 import { closeSync, mkdirSync, openSync, renameSync, writeFileSync, writeSync } from 'node:fs';
-import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { tempFolder } from '../../base/testing/temp-folder';
 import { createWorkspace } from '../workspace';
 import { createWatcher, type Watcher } from './watcher';
 
@@ -15,7 +15,7 @@ let watcher: Watcher;
 let changed: Set<string>;
 
 beforeEach(async () => {
-  root = await realpath(await mkdtemp(join(tmpdir(), 'lost-')));
+  root = await realpath(await tempFolder());
   for (const folder of ['a', 'b', 'c']) await mkdir(join(root, folder));
   changed = new Set();
   watcher = createWatcher(await createWorkspace(root), {
@@ -32,7 +32,6 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await watcher.close();
-  await rm(root, { recursive: true, force: true });
 });
 
 /** Waits until changes in each of the folders are reported, again and again. */

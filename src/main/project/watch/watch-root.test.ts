@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, realpath, rename, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { tempFolder } from '../../base/testing/temp-folder';
 import { type RootWatch, watchRoot } from './watch-root';
 
 let folder: string;
@@ -10,7 +10,7 @@ let watch: RootWatch;
 let told: string[];
 
 beforeEach(async () => {
-  folder = await realpath(await mkdtemp(join(tmpdir(), 'root-')));
+  folder = await realpath(await tempFolder());
   root = join(folder, 'project');
   await mkdir(root);
   told = [];
@@ -20,7 +20,6 @@ beforeEach(async () => {
 
 afterEach(async () => {
   watch.close();
-  await rm(folder, { recursive: true });
 });
 
 it('tells once that the folder is gone, and once that it is back', async () => {

@@ -1,20 +1,9 @@
-import {
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  realpath,
-  rename,
-  rm,
-  symlink,
-  utimes,
-  writeFile,
-} from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, realpath, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { say } from '@shared/texts/text';
 import { watch as startChokidar } from 'chokidar';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { tempFolder } from '../../base/testing/temp-folder';
 import { createWorkspace } from '../workspace';
 import { createWatcher, type StartWatching, type Watcher } from './watcher';
 
@@ -26,13 +15,12 @@ let gone: number;
 let back: number;
 
 beforeEach(async () => {
-  root = await realpath(await mkdtemp(join(tmpdir(), 'pilotfish-watch-')));
+  root = await realpath(await tempFolder());
   for (const folder of ['a/deep', 'b']) await mkdir(join(root, folder), { recursive: true });
   await begin();
 });
 afterEach(async () => {
   await watcher.close();
-  await rm(root, { recursive: true, force: true });
 });
 
 const begin = async (start?: StartWatching) => {

@@ -1,7 +1,7 @@
 import type { ModeKind, Rule } from '@shared/approval/approval';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type AnalysedCommand, analyseCommand } from '../../command-safety/analyse-command';
-import { createCorpusProject, removeCorpusProject } from '../../command-safety/testing/corpus-project';
+import { createCorpusProject } from '../../command-safety/testing/corpus-project';
 import {
   type CorpusCommand,
   corpusGroups,
@@ -20,8 +20,6 @@ beforeAll(async () => {
   root = await createCorpusProject();
   workspace = await createWorkspace(root);
 });
-
-afterAll(() => removeCorpusProject(root));
 
 const situations: Readonly<Record<Situation, { readonly mode: ModeKind; readonly sandboxed: boolean }>> = {
   plan: { mode: 'plan', sandboxed: false },

@@ -1,12 +1,11 @@
 import type { Rule } from '@shared/approval/approval';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createTestQueue, removeTestPlace, type TestQueue } from '../testing/test-queue';
+import { createTestQueue, type TestQueue } from '../testing/test-queue';
 
 let test: TestQueue;
 
 afterEach(async () => {
   await test.close();
-  await removeTestPlace(test);
 });
 
 const deny = (tool: string): Pick<Rule, 'effect' | 'tool' | 'match' | 'scope'> => ({

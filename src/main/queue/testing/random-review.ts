@@ -14,7 +14,7 @@ import {
 } from './batch-model';
 import { decisionLike } from './grants';
 import { type RandomVerdict, verdictAtRandom } from './random-verdict';
-import { createTestQueue, lastCalls, removeTestPlace, type TestQueue } from './test-queue';
+import { createTestQueue, lastCalls, type TestQueue } from './test-queue';
 
 // For tests: one random batch, with random decisions. The queue and the model are compared at each step.
 
@@ -53,7 +53,6 @@ export async function reviewAtRandom(seed: number): Promise<void> {
     await expectEnd(review);
   } finally {
     await review.test.close();
-    await removeTestPlace(review.test);
   }
 }
 

@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Decision, Mode, Question } from '@shared/approval/approval';
 import type { ChatState } from '@shared/chat/chat';
@@ -7,6 +6,7 @@ import { worded } from '@shared/texts/testing/worded';
 import { type AnyText, say } from '@shared/texts/text';
 import { createStore, type Store } from '@shared/wire/store';
 import { soonSo } from '../../base/testing/soon';
+import { tempFolder } from '../../base/testing/temp-folder';
 import { keepDeletedFile } from '../../project/keep-deleted';
 import { createWorkspace, type Workspace } from '../../project/workspace';
 import type { ChatLog } from '../../storage/chats/chat-log';
@@ -77,15 +77,11 @@ export type TestOptions = {
 };
 
 export async function createTestPlace(): Promise<TestPlace> {
-  const folder = await realpath(await mkdtemp(join(tmpdir(), 'pilotfish-queue-')));
+  const folder = await realpath(await tempFolder());
   const place = { root: join(folder, 'project'), home: join(folder, 'home') };
   await mkdir(place.root);
   await mkdir(place.home);
   return place;
-}
-
-export async function removeTestPlace({ root }: TestPlace): Promise<void> {
-  await rm(dirname(root), { recursive: true, force: true });
 }
 
 export async function createTestQueue(options: TestOptions = {}): Promise<TestQueue> {

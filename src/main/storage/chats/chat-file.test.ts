@@ -1,7 +1,6 @@
 import {
   appendFile,
   chmod,
-  mkdtemp,
   readdir,
   readFile,
   readlink,
@@ -11,10 +10,10 @@ import {
   stat,
   writeFile,
 } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { startChild } from '../../base/testing/child';
+import { tempFolder } from '../../base/testing/temp-folder';
 import { openChatFile, readChatFile } from './chat-file';
 import type { ChatEntry } from './chat-log';
 
@@ -22,10 +21,9 @@ let folder: string;
 let path: string;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pilotfish-chat-file-'));
+  folder = await tempFolder();
   path = join(folder, 'chat.jsonl');
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const now = () => 7;
 const note = (text: string): ChatEntry => ({ records: [{ role: 'note', text }] });

@@ -1,9 +1,9 @@
-import { appendFile, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createStore } from '@shared/wire/store';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startChild } from '../../base/testing/child';
+import { tempFolder } from '../../base/testing/temp-folder';
 import type { ChatLog } from './chat-log';
 import { chatSummary } from './chats';
 import { listChats } from './list-chats';
@@ -14,12 +14,11 @@ let folder: string;
 let opened: ChatLog[];
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pilotfish-chats-'));
+  folder = await tempFolder();
   opened = [];
 });
 afterEach(async () => {
   await Promise.all(opened.map((log) => log.close()));
-  await rm(folder, { recursive: true, force: true });
 });
 
 async function makeChat(id: string, at: number): Promise<ChatLog> {

@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ChatEvent, JournaledChatEvent } from '@shared/chat/chat';
 import { worded } from '@shared/texts/testing/worded';
@@ -7,6 +6,7 @@ import type { NumberedEvent } from '@shared/topics';
 import { createStore } from '@shared/wire/store';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startChild } from '../../base/testing/child';
+import { tempFolder } from '../../base/testing/temp-folder';
 import type { ChatLog } from './chat-log';
 import { chatPath, openChatLog } from './open-chat-log';
 
@@ -14,12 +14,11 @@ let folder: string;
 let opened: ChatLog[];
 
 beforeEach(async () => {
-  folder = join(await mkdtemp(join(tmpdir(), 'pilotfish-chat-log-')), 'chats', 'key');
+  folder = join(await tempFolder(), 'chats', 'key');
   opened = [];
 });
 afterEach(async () => {
   await Promise.all(opened.map((log) => log.close()));
-  await rm(folder, { recursive: true, force: true });
 });
 
 const create = { title: 'New chat', mode: { kind: 'ask' }, model: null } as const;

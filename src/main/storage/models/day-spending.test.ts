@@ -1,18 +1,17 @@
-import fs, { appendFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import fs, { appendFile, readdir, writeFile } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Spent } from '@shared/cost/usage-schema';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { tempFolder } from '../../base/testing/temp-folder';
 import { openDaySpending, type Today } from './day-spending';
 
 let home: string;
 const noon = new Date(2026, 4, 7, 12).getTime();
 
 beforeEach(async () => {
-  home = await mkdtemp(path.join(tmpdir(), 'pilotfish-spent-'));
+  home = await tempFolder();
 });
-afterEach(() => rm(home, { recursive: true }));
 
 function spent(tokens: number): Spent {
   return { providerId: 'p', model: 'm', inputTokens: tokens, cachedTokens: 0, outputTokens: 0 };

@@ -1,8 +1,8 @@
 import { execFile, spawn } from 'node:child_process';
-import { lstat, mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { lstat, mkdir, readdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { tempFolder } from '../../base/testing/temp-folder';
 import { readOnlyCommands } from '../../command-safety/read-only/read-only-commands';
 
 // For tests: a project in which bash really runs commands. It records everything that they start and change.
@@ -22,11 +22,10 @@ export type Sandbox = {
   run(commands: readonly string[]): Promise<readonly Started[]>;
   /** Every file in and around the project, with data that changes on each write. */
   snapshot(): Promise<readonly string[]>;
-  remove(): Promise<void>;
 };
 
 export async function createSandbox(): Promise<Sandbox> {
-  const base = await realpath(await mkdtemp(join(tmpdir(), 'pilotfish-fuzz-')));
+  const base = await realpath(await tempFolder());
   const [root, bin, home] = [join(base, 'project'), join(base, 'bin'), join(base, 'home')];
   for (const folder of [root, bin, home]) await mkdir(folder);
   await fillProject(root, home);
@@ -45,7 +44,6 @@ export async function createSandbox(): Promise<Sandbox> {
       return parseLog(await readFile(log, 'utf8'));
     },
     snapshot: () => snapshotOf(base),
-    remove: () => rm(base, { recursive: true, force: true }),
   };
 }
 

@@ -6,7 +6,7 @@ import { say } from '@shared/texts/text';
 import { createStore, type Store } from '@shared/wire/store';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { soonSo } from '../../base/testing/soon';
-import { type AtEnd, tempFolder } from '../../base/testing/temp-folder';
+import { tempFolder } from '../../base/testing/temp-folder';
 import { createCommandOutput } from '../../commands/command-output';
 import { type BackgroundEnd, type Commands, createCommands } from '../../commands/commands';
 import { type Confined, confineCommand } from '../../commands/confine-command';
@@ -60,14 +60,14 @@ export type TestTerminalsOptions = {
 
 /** One host process for all tests of the group in which it is called. Starting one takes longer than most commands. */
 export function shareTestTerminals(options: TestTerminalsOptions = {}): () => TestTerminals {
-  const ends: (() => Promise<void>)[] = [];
   let shared: TestTerminals | null = null;
+  let end = async () => {};
   beforeAll(async () => {
-    shared = await createTestTerminals(options, (end) => void ends.unshift(end));
+    shared = await createTestTerminals(options, (close) => {
+      end = close;
+    });
   });
-  afterAll(async () => {
-    for (const end of ends) await end();
-  });
+  afterAll(() => end());
   return () => {
     if (shared === null) throw new Error('Only tests of the group have the shared terminals.');
     return shared;
@@ -76,10 +76,10 @@ export function shareTestTerminals(options: TestTerminalsOptions = {}): () => Te
 
 export async function createTestTerminals(
   options: TestTerminalsOptions = {},
-  atEnd: AtEnd = onTestFinished,
+  atEnd: (close: () => Promise<void>) => void = onTestFinished,
 ): Promise<TestTerminals> {
   const { env = process.env, sandbox = null } = options;
-  const [home, folder] = [options.home ?? (await tempFolder(atEnd)), await tempFolder(atEnd)];
+  const [home, folder] = [options.home ?? (await tempFolder()), await tempFolder()];
   const project = { root: folder, name: path.basename(folder) };
   const store = createStore();
   const instance = createInstance(home);

@@ -1,13 +1,13 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { tempFolder } from '../../base/testing/temp-folder';
 import { capOutput, capResult, headOf, outputLimit, tailOf } from './output-cap';
 import type { ToolResult } from './tool';
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pilotfish-cap-'));
+  folder = await tempFolder();
 });
 
 const keep = async (text: string) => {

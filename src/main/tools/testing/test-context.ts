@@ -1,9 +1,9 @@
-import { mkdtemp, realpath, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { realpath, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ChangedFile } from '@shared/chat/chat';
 import { say } from '@shared/texts/text';
 import type { Todo } from '@shared/todos/todos-schema';
+import { tempFolder } from '../../base/testing/temp-folder';
 import { readTextFile } from '../../project/text-file';
 import { createWorkspace } from '../../project/workspace';
 import { createKeptContents, type KeptContents } from '../../storage/chats/kept-contents';
@@ -30,8 +30,8 @@ export type TestContext = ToolContext &
 export async function createTestContext(
   overrides: Partial<ToolContext & ToolServices> = {},
 ): Promise<TestContext> {
-  const root = await realpath(await mkdtemp(join(tmpdir(), 'pilotfish-project-')));
-  const outputs = await mkdtemp(join(tmpdir(), 'pilotfish-outputs-'));
+  const root = await realpath(await tempFolder());
+  const outputs = await tempFolder();
   const seenPaths = new Set<string>();
   const reports: string[] = [];
   const kept = new Map<string, string>();

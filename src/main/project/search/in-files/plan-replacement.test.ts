@@ -1,8 +1,7 @@
-import { rm } from 'node:fs/promises';
 import { emptyQuery } from '@shared/search/empty-search';
 import type { TextQuery } from '@shared/search/text-query-schema';
 import { substituted } from '@shared/search/text-search';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createWorkspace } from '../../workspace';
 import { createSearchFolder, type SearchFolder } from '../testing/test-search';
 import { planReplacement } from './plan-replacement';
@@ -12,7 +11,6 @@ let write: SearchFolder['write'];
 beforeEach(async () => {
   ({ root, write } = await createSearchFolder());
 });
-afterEach(() => rm(root, { recursive: true }));
 
 type Asked = { readonly query: Partial<TextQuery>; readonly replacement: string };
 

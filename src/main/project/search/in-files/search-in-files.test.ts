@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { emptyQuery } from '@shared/search/empty-search';
 import type { TextQuery } from '@shared/search/text-query-schema';
 import type { FoundInFile } from '@shared/search/text-search';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createWorkspace } from '../../workspace';
 import { type Ripgrep, runRipgrep } from '../ripgrep';
 import { createSearchFolder, type SearchFolder } from '../testing/test-search';
@@ -16,7 +16,6 @@ let write: SearchFolder['write'];
 beforeEach(async () => {
   ({ root, write } = await createSearchFolder());
 });
-afterEach(() => rm(root, { recursive: true }));
 
 type Options = { readonly most?: number; readonly ripgrep?: Ripgrep; readonly signal?: AbortSignal };
 

@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, realpath, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, realpath, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { tempFolder } from '../../../base/testing/temp-folder';
 import { createWorkspace } from '../../workspace';
 import type { SearchRequest } from '../search-request';
 
@@ -22,7 +22,7 @@ export type SearchFolder = {
 };
 
 export async function createSearchFolder(): Promise<SearchFolder> {
-  const root = await realpath(await mkdtemp(join(tmpdir(), 'pilotfish-search-')));
+  const root = await realpath(await tempFolder());
   return {
     root,
     async write(files) {
