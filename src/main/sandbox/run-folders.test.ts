@@ -34,6 +34,8 @@ describe.runIf(sandbox !== null)('what a command has outside of its project', ()
     ];
     const [left, inUse, foreign] = [`${namespace}-${dead}-a`, `${namespace}-${dead}-b`, `1-${dead}-c`];
     for (const name of [left, inUse, foreign]) await mkdir(path.join(around, name));
+    const ofProxies = `pilotfish-net-${namespace}-${dead}-a`;
+    await mkdir(path.join('/tmp', ofProxies));
     const command = spawn('sh', ['-c', 'read x', path.join(around, inUse)], {
       stdio: ['pipe', 'ignore', 'ignore'],
     });
@@ -42,6 +44,7 @@ describe.runIf(sandbox !== null)('what a command has outside of its project', ()
     const next = await anotherSandbox();
     onTestFinished(() => next.close());
     await expect.poll(() => readdir(around)).not.toContain(left);
+    await expect.poll(() => readdir('/tmp')).not.toContain(ofProxies);
     expect(await readdir(around)).toEqual(expect.arrayContaining([inUse, foreign]));
     command.kill();
     await once(command, 'close');

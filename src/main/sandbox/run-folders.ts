@@ -7,6 +7,10 @@ import { errorCode } from '../base/errno';
 // socket; for a hook they are a copy of the project. All are in one folder of the user, which is closed to other
 // commands, so that they do not even see the names.
 
+/** Not the user's own folder for temporary files: the path of a socket has at most 107 bytes, on macOS 103. */
+const aroundProxies = '/tmp';
+const proxyName = 'pilotfish-net-';
+
 export type RunFolders = {
   /** Absolute. Must be closed to every command. */
   readonly around: string;
@@ -45,18 +49,33 @@ async function ownFolder(): Promise<string> {
   return await another;
 }
 
-/** Removes run folders of applications that were killed, unless a command that still runs uses one. Best effort. */
+/** The start of the path of this process's folder for the sockets of its proxies, which every command reaches. */
+export async function proxyFolder(): Promise<string> {
+  const { nameOf } = await runFolders();
+  return path.join(aroundProxies, proxyName + nameOf(process.pid));
+}
+
+/**
+ * Removes run folders and folders of proxies of applications that were killed, unless a command that still runs uses
+ * one. Best effort.
+ */
 export async function removeLeftFolders(): Promise<void> {
   const { around } = await runFolders();
   const own = await pidNamespace();
-  const left = (await readdir(around)).filter((name) => {
-    const [namespace, pid] = name.split('-');
-    return namespace === own && !isRunning(Number(pid));
-  });
+  const left = [...(await leftIn(around, own)), ...(await leftIn(aroundProxies, proxyName + own))];
   if (left.length === 0) return;
   const started = await commandLines();
-  const unused = left.map((name) => path.join(around, name)).filter((folder) => !started.includes(folder));
+  const unused = left.filter((folder) => !started.includes(folder));
   await Promise.allSettled(unused.map((folder) => rm(folder, { recursive: true, force: true })));
+}
+
+/** The folders in `around` whose names are `start`, the id of a process that has ended, and more. */
+async function leftIn(around: string, start: string): Promise<readonly string[]> {
+  const names = (await readdir(around)).filter((name) => {
+    const pid = name.startsWith(`${start}-`) ? Number(name.slice(start.length + 1).split('-')[0]) : 0;
+    return pid > 0 && !isRunning(pid);
+  });
+  return names.map((name) => path.join(around, name));
 }
 
 function isRunning(pid: number): boolean {

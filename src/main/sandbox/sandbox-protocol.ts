@@ -10,6 +10,8 @@ export type WorkerStart = {
   /** Absolute path of an empty folder: the worker's working directory. */
   readonly folder: string;
   readonly programs: SandboxPrograms;
+  /** The start of the absolute path of the folder with the proxies' sockets. */
+  readonly proxies: string;
 };
 
 export type SandboxRequest =

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { mkdir } from '../base/disk';
 import { builtFile } from '../base/processes/built-file';
+import { proxyFolder } from './run-folders';
 import type {
   AnswerOf,
   ConnectionAsked,
@@ -68,7 +69,7 @@ async function startThread(
   let lastId = 0;
   const folder = path.join(dataFolder, 'sandbox', 'empty');
   await mkdir(folder, { recursive: true });
-  const workerData: WorkerStart = { folder, programs };
+  const workerData: WorkerStart = { folder, programs, proxies: await proxyFolder() };
   // The library gets neither keys nor the user's proxy settings.
   const worker = new Worker(builtFile('sandbox-worker.js'), { workerData, env: { PATH: process.env.PATH } });
   worker.on('message', (message: FromWorker) =>

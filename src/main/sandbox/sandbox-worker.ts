@@ -33,10 +33,10 @@ import { createSharedProxy, type ProxyForRuns } from './shared-proxy.ts';
 
 type WrapOf = Extract<SandboxRequest, { kind: 'wrap' }>;
 
-const { folder, programs } = workerData as WorkerStart;
+const { folder, programs, proxies } = workerData as WorkerStart;
 process.cwd = () => folder;
 
-const proxy = createSharedProxy(programs.socat, mayConnect);
+const proxy = createSharedProxy(programs.socat, proxies, mayConnect);
 
 /** Questions to the main process without an answer yet. */
 const asked = new Map<number, (mayConnect: boolean) => void>();

@@ -5,6 +5,7 @@ import {
   proxyUsernameFor,
 } from '@anthropic-ai/sandbox-runtime/dist/sandbox/sandbox-utils.js';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { proxyFolder } from './run-folders';
 import type { Destination } from './sandbox-protocol';
 import { createSharedProxy } from './shared-proxy';
 import { anotherSandbox, inSandbox, place, sandbox } from './testing/in-sandbox';
@@ -33,7 +34,7 @@ it.skipIf(process.platform === 'win32')(
   'the name of a run opens nothing once the run has ended',
   async () => {
     const port = await pageServer();
-    const proxy = createSharedProxy('socat', async () => true);
+    const proxy = createSharedProxy('socat', await proxyFolder(), async () => true);
     onTestFinished(() => proxy.close());
     const { httpSocketPath, proxyAuthToken } = await proxy.open('run');
     const user = proxyUsernameFor(encodeSandboxedCommand('run'));

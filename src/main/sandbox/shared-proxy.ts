@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { writeInboundScripts } from './inbound-scripts.ts';
 import type { Destination } from './sandbox-protocol.ts';
@@ -26,9 +25,10 @@ export type SharedProxy = {
   close(): Promise<void>;
 };
 
-/** `mayConnect` is called once for each connection. */
+/** `around`: the start of the path of its folder. `mayConnect` is called once for each connection. */
 export function createSharedProxy(
   socat: string,
+  around: string,
   mayConnect: (run: string, to: Destination) => Promise<boolean>,
 ): SharedProxy {
   const runs = new Set<string>();
@@ -36,7 +36,7 @@ export function createSharedProxy(
   const judge = async (run: string, to: Destination) => runs.has(run) && (await mayConnect(run, to));
   return {
     async open(run) {
-      started ??= start(socat, judge);
+      started ??= start(socat, around, judge);
       const { proxy } = await started;
       runs.add(run);
       return proxy;
@@ -52,9 +52,9 @@ export function createSharedProxy(
 
 type Judge = (run: string, to: Destination) => Promise<boolean>;
 
-async function start(socat: string, judge: Judge) {
+async function start(socat: string, around: string, judge: Judge) {
   const proxyAuthToken = randomBytes(16).toString('hex');
-  const folder = await mkdtemp(path.join(tmpdir(), 'pilotfish-net-'));
+  const folder = await mkdtemp(around);
   let made: ReturnType<typeof makeProxies> | null = null;
   // The proxies are created late: they take as much memory as the rest of the thread, and most commands never connect.
   const server = createServer((connection) => {
