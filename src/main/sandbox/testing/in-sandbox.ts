@@ -10,17 +10,12 @@ import type { Confinement, Sandbox } from '../wrap-command';
 
 // For tests: commands in the real sandbox, if this machine has one.
 
-const { mkdtempSync, realpathSync, rmSync } = process.getBuiltinModule('node:fs');
-const base = realpathSync(
-  mkdtempSync(path.join(process.getBuiltinModule('node:os').tmpdir(), 'pilotfish-sandbox-')),
-);
-export const dataFolder = path.join(base, 'data');
+export const dataFolder = path.join(await realpath(await tempFolder()), 'data');
 await mkdir(dataFolder);
 export const state = await detectSandbox({ dataFolder, env: process.env });
 // One sandbox for all test files of this process, until it ends.
 process.once('SIGTERM', async () => {
   if (state.kind === 'there') await state.sandbox.close().catch(() => undefined);
-  rmSync(base, { recursive: true, force: true });
   process.kill(process.pid, 'SIGTERM');
 });
 
