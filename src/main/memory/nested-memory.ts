@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { ToolError } from '../base/tool-error';
 import { listFiles } from '../project/search/list-files';
+import { walkFewFolders } from '../project/search/walk';
 import { readTextFile } from '../project/text-file';
 import type { Workspace } from '../project/workspace';
 import type { ProjectMemoryFile } from './memory-imports';
@@ -41,14 +42,23 @@ export async function nestedNames(
 ): Promise<readonly string[]> {
   const names = namesInFolders(fileNames);
   if (names.length === 0) return [];
+  const found = await orNull(
+    async () => (await walkFewFolders(workspace, mostWalked)) ?? (await namesFromRipgrep(workspace, names)),
+  );
+  return (found ?? []).filter((name) => isNestedMemory(name, fileNames)).toSorted();
+}
+
+/** Reading this many folders takes less time than starting ripgrep. */
+export const mostWalked = 10;
+
+async function namesFromRipgrep(workspace: Workspace, names: readonly string[]): Promise<readonly string[]> {
   const matching = {
     glob: `**/${names.length > 1 ? `{${names.join(',')}}` : names[0]}`,
     caseSensitive: true,
   };
   const { signal } = new AbortController();
   const options = { order: 'none', respectGitIgnore: false, matching, signal } as const;
-  const found = await orNull(async () => await listFiles(workspace, await workspace.resolve(''), options));
-  return (found ?? []).filter((name) => isNestedMemory(name, fileNames)).toSorted();
+  return await listFiles(workspace, await workspace.resolve(''), options);
 }
 
 /** Null: it is missing, or cannot be read as text. The path of the result has its links resolved. */

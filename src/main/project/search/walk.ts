@@ -45,3 +45,43 @@ export async function* walkFiles(
   }
   yield* below(scope, '');
 }
+
+/** In a larger folder, ripgrep is faster. */
+const mostEntries = 200;
+
+/**
+ * All files of the project, as `walkFiles` without ignore rules finds them. Null: it has more than `most` folders, or
+ * one with very many entries.
+ */
+export async function walkFewFolders(workspace: Workspace, most: number): Promise<readonly string[] | null> {
+  const files: string[] = [];
+  const folders = [await workspace.resolve('')];
+  for (const folder of folders) {
+    const entries = await entriesOfSmall(workspace, folder);
+    if (entries === null) return null;
+    for (const entry of entries) {
+      const path = pathIn(folder, entry.name);
+      if (entry.isFile()) files.push(path.relative);
+      else if (entry.isDirectory() && !neverEntered.has(entry.name)) folders.push(path);
+    }
+    if (folders.length > most) return null;
+  }
+  return files;
+}
+
+const neverEntered: ReadonlySet<string> = new Set(['.git', 'node_modules']);
+
+/** Null: too many. A folder below the root that is gone meanwhile, or unreadable, counts as empty. */
+async function entriesOfSmall(workspace: Workspace, folder: WorkspacePath) {
+  try {
+    return (await workspace.holdsAtMost(folder, mostEntries)) ? await workspace.readDirectory(folder) : null;
+  } catch (error) {
+    if (folder.relative === '' || !(error instanceof ToolError)) throw error;
+    return [];
+  }
+}
+
+/** Not resolved: if the entry is now a link, reading it does not follow the link. */
+function pathIn({ absolute, relative }: WorkspacePath, name: string): WorkspacePath {
+  return { absolute: `${absolute}/${name}`, relative: relative === '' ? name : `${relative}/${name}` };
+}
