@@ -1,4 +1,4 @@
-import { basename, delimiter, isAbsolute, relative } from 'node:path';
+import { basename, delimiter, dirname, isAbsolute, relative } from 'node:path';
 import { type Text, textOf } from '@shared/texts/text';
 import { open, realpath } from '../../base/disk';
 import { findProgram } from '../../base/processes/git';
@@ -9,13 +9,13 @@ import { findProgram } from '../../base/processes/git';
 /** The search path without folders of the project (`root`, a real path), and without relative folders. */
 export async function searchPathOutside(root: string, searchPath: string): Promise<string> {
   const folders = searchPath.split(delimiter).filter((folder) => isAbsolute(folder));
-  const isOutside = await Promise.all(
-    folders.map(async (folder) => {
-      const canonical = await realpath(folder).catch(() => folder);
-      return !isWithin(root, folder) && !isWithin(root, canonical);
-    }),
-  );
+  const isOutside = await Promise.all(folders.map((folder) => isFolderOutside(root, folder)));
   return folders.filter((_folder, index) => isOutside[index]).join(delimiter);
+}
+
+async function isFolderOutside(root: string, folder: string): Promise<boolean> {
+  const canonical = await realpath(folder).catch(() => folder);
+  return !isWithin(root, folder) && !isWithin(root, canonical);
 }
 
 export type ProgramLocation = {
@@ -32,7 +32,10 @@ export async function locateProgram(
   if (builtIns.has(name)) return { problem: null, pinned: null };
   const ofProject = textOf('reads.program-of-project', { program: name });
   const first = await findProgram(name, searchPath);
-  const found = await findProgram(name, await searchPathOutside(root, searchPath));
+  const found =
+    first === null || (await isFolderOutside(root, dirname(first)))
+      ? first
+      : await findProgram(name, await searchPathOutside(root, searchPath));
   if (found === null) return { problem: first === null ? null : ofProject, pinned: null };
   // A link into the project counts as a program of the project.
   if (isWithin(root, await realpath(found))) return { problem: ofProject, pinned: null };

@@ -8,10 +8,13 @@ export function legacyEncodingOf(locale: string): string {
   return Object.keys(languages).find((encoding) => languages[encoding]?.includes(language)) ?? western;
 }
 
-/** The legacy encoding of this system's locale. */
+/** The legacy encoding of this system's locale, which stays the same while the process runs. */
 export function systemEncoding(): string {
-  return legacyEncodingOf(Intl.DateTimeFormat().resolvedOptions().locale);
+  known ??= legacyEncodingOf(Intl.DateTimeFormat().resolvedOptions().locale);
+  return known;
 }
+
+let known: string | undefined;
 
 const western = 'windows-1252';
 
