@@ -146,17 +146,20 @@ function isWithin(file, place) {
   return place === '.' ? file === '.' : file === place || file.startsWith(`${place}/`);
 }
 
-/** Every import of the sources in `src`: static, dynamic and of types. Excludes tests and their helpers. */
-export function readImports(folder = root) {
-  const sources = sourcesIn(folder, ['src']);
-  const known = new Set(sources);
-  const counted = sources.filter((name) => !/\.test\.tsx?$|\/testing\//.test(name));
-  return new Map(
-    counted.map((file) => [file, importsOf(file, readFileSync(path.join(folder, file), 'utf8'), known)]),
-  );
+/** Every import of the sources in `rooms`: static, dynamic and of types. Excludes tests and their helpers. */
+export function readImports(rooms = ['src']) {
+  const known = new Set(sourcesIn(root, rooms));
+  const read = (file) => readFileSync(path.join(root, file), 'utf8');
+  return new Map(countedIn([...known]).map((file) => [file, importsOf(file, read(file), known)]));
 }
 
-function sourcesIn(folder, parts) {
+/** Exported for its test. */
+export function countedIn(/** @type {readonly string[]} */ sources) {
+  return sources.filter((name) => !/\.test\.tsx?$|\/testing\//.test(name));
+}
+
+/** The paths of the sources in these folders, from `folder`. Exported for its test. */
+export function sourcesIn(folder, parts) {
   return parts.flatMap((part) =>
     readdirSync(path.join(folder, part), { recursive: true })
       .filter((name) => /\.(?:tsx?|mjs)$/.test(name))
@@ -166,7 +169,8 @@ function sourcesIn(folder, parts) {
 
 /** `known`: all sources, to distinguish `./a` from `./a/index`. */
 export function importsOf(file, text, known) {
-  const { module, program, errors } = parseSync(file, text);
+  const parsed = parseSync(file, text);
+  const { module, errors } = parsed;
   if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0].message}`);
   const statics = module.staticImports.map(({ moduleRequest, entries }) => ({
     name: moduleRequest.value,
@@ -181,19 +185,19 @@ export function importsOf(file, text, known) {
     const name = /^(['"])(.*)\1$/s.exec(text.slice(start, end))?.[2];
     return name === undefined ? [] : [{ name, isType: false, isLazy: true }];
   });
-  return [...statics, ...again, ...dynamic, ...importTypes(text, program)].flatMap((one) => {
+  return [...statics, ...again, ...dynamic, ...importTypes(text, parsed)].flatMap((one) => {
     const name = fileOf(file, one.name, known);
     return name === null ? [] : [{ ...one, name }];
   });
 }
 
-/** The imports in types such as `import('./a').A`. */
-function importTypes(text, program) {
+/** The imports in types such as `import('./a').A`. `parsed` builds its program when it is asked for it. */
+function importTypes(text, parsed) {
   const found = [];
   const visitor = new Visitor({
     TSImportType: ({ source }) => void found.push({ name: source.value, isType: true }),
   });
-  if (/\bimport\s*\(/.test(text)) visitor.visit(program);
+  if (/\bimport\s*\(/.test(text)) visitor.visit(parsed.program);
   return found;
 }
 
