@@ -23,6 +23,9 @@ describe('a line as it stands at its end', () => {
     ['no end', 'no end'],
     ['gone\r\u001b[K', ''],
     ['  kept blanks  \n', '  kept blanks  \n'],
+    ['\n\r\n  \n \t\r\na\n', '\n\n\n\na\n'],
+    ['a\n \u2028 \n\u2028b\n', 'a\n\n\u2028b\n'],
+    ['a\nb\r\r\nc\r\nd\r\n10%\r20%\r\ne', 'a\nb\nc\nd\n20%\ne'],
     ['a\0b\n', 'a\ufffdb\n'],
   ])('%j is %j', (text, expected) => {
     expect(settled(text)).toBe(expected);

@@ -20,6 +20,9 @@ const code =
   /^(?:(?:\u001b\[|\u009b)(?<numbers>[\d;:?<=>]*)[ !"'$*]*(?<final>[@-~])|\u001b[\]PX^_][\s\S]*?(?:\u0007|\u001b\\|\u009c)|\u001b[()#%][\s\S]|\u001b[^[\]PX^_()#%])/;
 const beginsCode = /^(?:\u001b(?:\[[^@-~]*|[\]PX^_][\s\S]*|[()#%])?|\u009b[^@-~]*)$/;
 const special = /[\r\n\b\u001b\u009b\0]/;
+/** Everything that changes a line after it was printed, or does not belong to it. */
+const change = /\r(?!\n)|[\b\u001b\u009b\0]/;
+const blank = /(?<![^\n])[^\S\n]+(?=\n)/g;
 
 export function createSettledLines(): SettledLines {
   let line = '';
@@ -49,6 +52,11 @@ export function createSettledLines(): SettledLines {
     held = '';
     let out = '';
     while (rest !== '') {
+      if (line === '' && cursor === 0) {
+        const lines = plainLines(rest);
+        rest = rest.slice(lines.length);
+        out += lines.replaceAll('\r\n', '\n').replace(blank, '');
+      }
       const at = rest.search(special);
       const plain = at === -1 ? rest : rest.slice(0, at);
       if (plain !== '') write(plain);
@@ -84,6 +92,12 @@ export function createSettledLines(): SettledLines {
       return taken();
     },
   };
+}
+
+/** Whole lines at the beginning of the text that are final as they are: nearly all lines of most commands. */
+function plainLines(text: string): string {
+  const end = text.search(change);
+  return text.slice(0, (end === -1 ? text : text.slice(0, end)).lastIndexOf('\n') + 1);
 }
 
 /** `how`: 0 to the end, 1 to the beginning, 2 the whole line, as in `EL`. */
