@@ -6,8 +6,9 @@ import type { WindowLayout } from '@shared/window/window-state-schema';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../base/testing/temp-folder';
 import { projectKey } from './project-key';
-import { createWindowStates, mostCharacters } from './window-state';
+import { createWindowStates } from './window-state';
 
+const mostCharacters = 2000;
 const project = projectKey('/home/ada/project');
 
 async function states(content?: string) {
@@ -20,6 +21,7 @@ async function states(content?: string) {
   const open = () =>
     createWindowStates({
       home,
+      mostCharacters,
       now: () => {
         time += 1;
         return time;

@@ -32,12 +32,16 @@ type Options = {
   readonly now: () => number;
   /** Gets a sentence for the user about a failed read or write. */
   readonly onProblem: (problem: AnyText) => void;
+  /** Limit for all texts of one project. */
+  readonly mostCharacters?: number;
 };
 
-/** Limit for all texts of one project. */
-export const mostCharacters = 24 * 1024 * 1024;
-
-export function createWindowStates({ home, now, onProblem }: Options): WindowStates {
+export function createWindowStates({
+  home,
+  now,
+  onProblem,
+  mostCharacters = 24 * 1024 * 1024,
+}: Options): WindowStates {
   const writes = createSerialQueue();
   const own = new Map<string, WindowLayout>();
   const opened = new Map<string, Opened>();
@@ -59,7 +63,7 @@ export function createWindowStates({ home, now, onProblem }: Options): WindowSta
     const parts = unsaved.splice(0);
     if (parts.length === 0) return;
     try {
-      await file.edit((value) => sectionsOf(bounded(merged(parse(value), parts))));
+      await file.edit((value) => sectionsOf(bounded(merged(parse(value), parts), mostCharacters)));
     } catch (error) {
       unsaved.unshift(...parts);
       onProblem(textOf('window.not-kept', { why: toldOf(error) }));
@@ -219,7 +223,7 @@ function withEntries<Change, Entry>(
 }
 
 /** Drops the oldest texts beyond the limit. */
-function bounded(state: WindowState): WindowState {
+function bounded(state: WindowState, mostCharacters: number): WindowState {
   const sized = [
     ...Object.values(state.drafts).map((entry) => ({ entry, length: lengthOfDrafts(entry) })),
     ...[state.edits, state.unsaved]
