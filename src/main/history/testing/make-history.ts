@@ -67,7 +67,16 @@ export function linesOfCall(call: MadeCall): readonly string[] {
 function entriesOf({ id, at, command, phase, changed }: MadeCall): readonly ChatEntry[] {
   const messageId = `message-${id}`;
   const args = JSON.stringify({ command });
-  const allowance = 'allowance' in phase ? phase.allowance : ({ by: 'read-only' } as const);
+  const running =
+    phase.phase === 'rejected'
+      ? []
+      : [
+          {
+            events: [
+              moved(id, { phase: 'running', startedAt: at, allowance: allowanceOf(phase), progress: '' }),
+            ],
+          },
+        ];
   return [
     { events: [{ type: 'item-added', item: assistant(messageId, at) }] },
     {
@@ -84,13 +93,17 @@ function entriesOf({ id, at, command, phase, changed }: MadeCall): readonly Chat
         },
       ],
     },
-    { events: [moved(id, { phase: 'running', startedAt: at, allowance, progress: '' })] },
+    ...running,
     ...(changed === undefined ? [] : [{ events: [fileChanged(id, changed)] }]),
     {
       events: [moved(id, phase)],
       records: [{ role: 'result', callId: id, content: 'preview' in phase ? phase.preview : '' }],
     },
   ];
+}
+
+function allowanceOf(phase: CallPhase) {
+  return 'allowance' in phase ? phase.allowance : ({ by: 'read-only' } as const);
 }
 
 function assistant(id: string, at: number): AssistantItem {
