@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, readdir, readlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readlink, truncate, writeFile } from 'node:fs/promises';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
 import path from 'node:path';
@@ -25,7 +25,8 @@ beforeEach(async () => {
   await writeFile(path.join(renderer, script), 'export {};');
   await writeFile(path.join(renderer, `${script}.br`), 'by the best way');
   await writeFile(path.join(renderer, `${script}.gz`), 'by the second best');
-  await writeFile(path.join(renderer, large), Buffer.alloc(32 * 1024 * 1024, ' '));
+  await writeFile(path.join(renderer, large), '');
+  await truncate(path.join(renderer, large), 32 * 1024 * 1024);
   folder = renderer;
   const links: string[] = [];
   const server = await startServer({

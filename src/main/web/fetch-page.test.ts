@@ -2,7 +2,14 @@ import { execFile } from 'node:child_process';
 import type { LookupFunction } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
+import {
+  brotliCompressSync,
+  constants,
+  deflateRawSync,
+  deflateSync,
+  gzipSync,
+  zstdCompressSync,
+} from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { Guard } from './guarded-request';
 import { get, serve, textOf } from './testing/get-page';
@@ -172,11 +179,11 @@ describe('what comes', () => {
   });
 
   it('is given up once it unpacks to more than 10 MB', async () => {
-    const zeros = Buffer.alloc(16 * 1024 * 1024, 'a');
+    const zeros = Buffer.alloc(11 * 1024 * 1024, 'a');
     for (const [encoding, body] of [
       ['gzip', gzipSync(zeros)],
       ['deflate', deflateSync(zeros)],
-      ['br', brotliCompressSync(zeros)],
+      ['br', brotliCompressSync(zeros, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })],
       ['zstd', zstdCompressSync(zeros)],
       ['gzip, gzip', gzipSync(gzipSync(zeros))],
     ] as const)
