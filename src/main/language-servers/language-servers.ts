@@ -128,7 +128,7 @@ export function createLanguageServers(options: LanguageServersOptions): Language
     format: (query, signal) => askFirst(query, formatText, { none: noFormat, signal }),
     symbols: (query, signal) => askFirst(query, projectSymbols, { none: noSymbols, signal }),
     published() {
-      const files = entries.published().flatMap((one) => [...one.files]);
+      const files = entries.kept().flatMap((one) => [...one.files()]);
       const byPath = Map.groupBy(files, ([path]) => path);
       return new Map([...byPath].map(([path, found]) => [path, found.flatMap(([, problems]) => problems)]));
     },

@@ -8,7 +8,8 @@ import type { ServerProcesses } from '../mcp/entries';
 import type { ServerSandbox } from '../mcp/server-place';
 import type { Workspace } from '../project/workspace';
 import type { ProjectTrust } from '../trust/project-trust';
-import { keepPublished, type PublishedProblems } from './checks/published-problems';
+import { createKeptProblems, type KeptProblems } from './checks/kept-problems';
+import { keepPublished } from './checks/published-problems';
 import type { ConfiguredLanguageServer } from './config/configured-server';
 import { findServers } from './config/find-servers';
 import type { LspFile } from './config/lsp-file';
@@ -44,15 +45,15 @@ export type ServerEntry = {
 export type ServerEntries = {
   current(): Promise<readonly ServerEntry[]>;
   states(): readonly LanguageServerState[];
-  /** The problems that each server has published. */
-  published(): readonly PublishedProblems[];
+  /** The problems that each server has reported for files on disk. */
+  kept(): readonly KeptProblems[];
   close(): Promise<void>;
 };
 
 type Running = {
   readonly configured: ConfiguredLanguageServer;
   readonly server: LanguageServer;
-  published(): PublishedProblems | null;
+  kept(): KeptProblems | null;
 };
 
 export function createServerEntries(options: LanguageServersOptions): ServerEntries {
@@ -83,7 +84,7 @@ export function createServerEntries(options: LanguageServersOptions): ServerEntr
         ends: Object.keys(config?.languages ?? {}),
         life: server.life(),
       })),
-    published: () => [...running.values()].flatMap(({ published }) => published() ?? []),
+    kept: () => [...running.values()].flatMap(({ kept }) => kept() ?? []),
     async close() {
       isClosed = true;
       await steps.settled();
@@ -131,17 +132,18 @@ function faultsIn({ servers, fault }: LspFile): readonly AnyText[] {
 }
 
 function createRunning(configured: ConfiguredLanguageServer, options: LanguageServersOptions): Running {
-  const { now, limits = usualLimits, onChange } = options;
+  const { now, limits = usualLimits, onChange, onPublished, workspace } = options;
   const log = createServerLog(now);
-  let published: PublishedProblems | null = null;
+  let kept: KeptProblems | null = null;
   const connect = async (signal: AbortSignal) => {
     const session = await open(configured, { log, signal }, options);
-    published = keepPublished(session, options.onPublished);
+    kept = createKeptProblems({ root: workspace.root, onChange: onPublished });
+    keepPublished(session, kept);
     session.onNotification((method) => method === '$/progress' && onChange());
     return session;
   };
   const server = createLanguageServer({ limits, now, connect, onChange });
-  return { configured, server, published: () => published };
+  return { configured, server, kept: () => kept };
 }
 
 type Opening = { readonly log: ServerLog; readonly signal: AbortSignal };
