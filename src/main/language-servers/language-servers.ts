@@ -32,7 +32,7 @@ export type LanguageServers = {
   format(query: FormatQuery, signal: AbortSignal): Promise<readonly TextEdit[]>;
   /** Asks the servers of this file. The paths are absolute. AppError likewise. */
   symbols(query: SymbolsQuery, signal: AbortSignal): Promise<readonly CodeSymbol[]>;
-  /** The problems of files that are not open, as the servers found them by themselves, by absolute path. */
+  /** The problems of files on disk, as the servers last reported them without a check, by absolute path. */
   published(): ReadonlyMap<string, readonly Problem[]>;
   /** Those that have been used. */
   states(): readonly LanguageServerState[];

@@ -28,6 +28,11 @@ async function project(files: Readonly<Record<string, string>>) {
   return await createWorkspace(root);
 }
 
+const pyright = {
+  command: path.resolve('node_modules/.bin/pyright-langserver'),
+  args: ['--stdio'],
+  extensionToLanguage: { '.py': 'python' },
+};
 const tsconfig = '{ "compilerOptions": { "strict": true }, "include": ["src"] }';
 
 it('TypeScript of the project checks a text against the other files', async () => {
@@ -81,6 +86,22 @@ it('Pyright of the project finds the problems of a text that another file causes
   expect(after).toEqual([
     expect.stringMatching(/^error 3:13 Type "int" is not assignable to declared type "str"/),
   ]);
+});
+
+it('Pyright reports the problems of files that are not open, if its settings say so', async () => {
+  const workspace = await project({ 'a.py': 'a: int = 1\n', 'b.py': "b: int = 'one'\n" });
+  const servers = await startLanguageServers(
+    { pyright: { ...pyright, settings: { python: { analysis: { diagnosticMode: 'workspace' } } } } },
+    { workspace, sandbox: inSandbox },
+  );
+  const reported = () =>
+    [...servers.published()].map(([file, [first]]) => `${path.basename(file)}:${first?.line}`);
+  expect(await servers.problems('a.py', ['a: int = 1\n'])).toEqual([[]]);
+  await expect.poll(reported).toEqual(['b.py:1']);
+  await writeFile(path.join(workspace.root, 'b.py'), 'b: int = 1\n');
+  await writeFile(path.join(workspace.root, 'c.py'), "\nc: int = 'one'\n");
+  expect(await servers.problems('a.py', ['a: int = 1\n'])).toEqual([[]]);
+  await expect.poll(reported).toEqual(['c.py:2']);
 });
 
 it('without the sandbox no program of the project runs', async () => {

@@ -8,6 +8,7 @@ import type { ServerProcesses } from '../mcp/entries';
 import type { ServerSandbox } from '../mcp/server-place';
 import type { Workspace } from '../project/workspace';
 import type { ProjectTrust } from '../trust/project-trust';
+import { keepAsked } from './checks/asked-problems';
 import { createKeptProblems, type KeptProblems } from './checks/kept-problems';
 import { keepPublished } from './checks/published-problems';
 import type { ConfiguredLanguageServer } from './config/configured-server';
@@ -31,7 +32,7 @@ export type LanguageServersOptions = {
   readonly now: () => number;
   readonly limits?: ServerLimits;
   onChange(): void;
-  /** Servers have published other problems. */
+  /** The result of `published` may be another one: servers reported other problems, or files changed. */
   onPublished(): void;
   /** The faults of the configuration at each look at it. */
   onFaults(faults: readonly AnyText[]): void;
@@ -139,6 +140,8 @@ function createRunning(configured: ConfiguredLanguageServer, options: LanguageSe
     const session = await open(configured, { log, signal }, options);
     kept = createKeptProblems({ root: workspace.root, onChange: onPublished });
     keepPublished(session, kept);
+    keepAsked(session, { kept, pauseMs: limits.askMs });
+    session.onFilesChanged(onPublished);
     session.onNotification((method) => method === '$/progress' && onChange());
     return session;
   };

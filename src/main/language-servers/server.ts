@@ -26,9 +26,16 @@ export type ServerLimits = {
   /** For one work. */
   readonly workMs: number;
   readonly idleMs: number;
+  /** Before each question for the problems of the whole project. */
+  readonly askMs: number;
 };
 
-export const usualLimits: ServerLimits = { startMs: 30_000, workMs: 180_000, idleMs: 10 * 60_000 };
+export const usualLimits: ServerLimits = {
+  startMs: 30_000,
+  workMs: 180_000,
+  idleMs: 10 * 60_000,
+  askMs: 2000,
+};
 
 type Options = Omit<RunOptions, 'startMs'> & { readonly limits: ServerLimits };
 

@@ -52,7 +52,7 @@ export type ProjectState = Project & {
   readonly servers: readonly ServerState[];
   /** The language servers that have been looked for. */
   readonly languageServers: readonly LanguageServerState[];
-  /** The first problems that language servers found by themselves in files that are not open. */
+  /** The first problems of files on disk that language servers report, by themselves or when asked. */
   readonly problems: readonly FileProblems[];
 };
 

@@ -27,6 +27,7 @@ type Options = {
 /** More files with problems are dropped. */
 const mostFiles = 1000;
 const mostInFile = 100;
+const longestPath = 4096;
 
 export function createKeptProblems({ root, onChange }: Options): KeptProblems {
   const files = new Map<string, readonly [string, readonly Problem[]]>();
@@ -36,7 +37,7 @@ export function createKeptProblems({ root, onChange }: Options): KeptProblems {
       const key = keyOf(source, path);
       const before = files.get(key)?.[1] ?? [];
       const hasRoom = files.has(key) || files.size < mostFiles || reported.length === 0;
-      if (!hasRoom || !isInside(root, path)) return 'dropped';
+      if (!hasRoom || path.length > longestPath || !isInside(root, path)) return 'dropped';
       const problems = readProblems(reported, null).slice(0, mostInFile);
       if (isDeepStrictEqual(problems, before)) return 'same';
       if (problems.length === 0) files.delete(key);

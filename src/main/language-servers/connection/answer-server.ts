@@ -8,17 +8,29 @@ import { z } from 'zod';
 type Answering = {
   readonly root: string;
   readonly settings: Readonly<Record<string, unknown>>;
-  register(method: string): void;
+  register(registration: Registration): void;
+  /** The id of a registration. */
+  unregister(id: string): void;
   unknown(): ResponseError<void>;
 };
 
 const itemsSchema = z.object({ items: z.array(z.object({ section: z.string().nullish() })).max(1000) });
-const registrationsSchema = z.object({ registrations: z.array(z.object({ method: z.string() })).max(1000) });
+const registrationSchema = z.object({
+  id: z.string().max(200).catch(''),
+  method: z.string(),
+  registerOptions: z.unknown().optional(),
+});
+export type Registration = z.infer<typeof registrationSchema>;
+const registrationsSchema = z.object({ registrations: z.array(registrationSchema).max(1000) });
+/** The protocol spells it so. */
+const unregistrationsSchema = z.object({
+  unregisterations: z.array(z.object({ id: z.string() })).max(1000),
+});
 
 export function answerServer(
   method: string,
   params: unknown,
-  { root, settings, register, unknown }: Answering,
+  { root, settings, register, unregister, unknown }: Answering,
 ): unknown {
   switch (method) {
     case 'workspace/configuration': {
@@ -27,14 +39,18 @@ export function answerServer(
     }
     case 'client/registerCapability': {
       const { data } = registrationsSchema.safeParse(params);
-      for (const { method: name } of data?.registrations ?? []) register(name);
+      for (const registration of data?.registrations ?? []) register(registration);
       return null;
     }
     case 'workspace/workspaceFolders':
       return [{ uri: pathToFileURL(root).href, name: basename(root) }];
     case 'workspace/applyEdit':
       return { applied: false };
-    case 'client/unregisterCapability':
+    case 'client/unregisterCapability': {
+      const { data } = unregistrationsSchema.safeParse(params);
+      for (const { id } of data?.unregisterations ?? []) unregister(id);
+      return null;
+    }
     case 'window/workDoneProgress/create':
     case 'window/showMessageRequest':
     case 'workspace/diagnostic/refresh':

@@ -27,18 +27,25 @@ export async function connect(connecting: Connecting): Promise<Session> {
     const pullsAtOnce = isRecord(capabilities.diagnosticProvider);
     const work = createServerWork(Date.now);
     wire.onNotification((method, params) => method === '$/progress' && work.take(params));
+    wire.projectProviders.add('', capabilities.diagnosticProvider);
+    const changeListeners: (() => void)[] = [];
     wire.notify('initialized', {});
     return {
       ...wire,
       name: `${serverInfo?.name ?? ''} ${serverInfo?.version ?? ''}`.trim().slice(0, 200),
       work: work.current,
       openPaths: new Set(),
+      projectProviders: wire.projectProviders.all,
       pulls: () => pullsAtOnce || wire.registered.has('textDocument/diagnostic'),
       async tellChanges(working) {
         const { events, isReinstalled } = await files.look(working);
-        if (events.length > 0) wire.notify('workspace/didChangeWatchedFiles', { changes: events });
+        if (events.length > 0) {
+          wire.notify('workspace/didChangeWatchedFiles', { changes: events });
+          for (const listener of changeListeners) listener();
+        }
         return isReinstalled;
       },
+      onFilesChanged: (listener) => void changeListeners.push(listener),
       can: (provider) => capabilities[provider] !== undefined && capabilities[provider] !== false,
     };
   } catch (error) {
@@ -72,6 +79,7 @@ export async function connect(connecting: Connecting): Promise<Session> {
           workspaceEdit: { documentChanges: true },
           workspaceFolders: true,
           didChangeWatchedFiles: { dynamicRegistration: true },
+          diagnostics: { refreshSupport: true },
         },
         window: { workDoneProgress: true },
       },

@@ -19,11 +19,15 @@ export type Session = {
   notify(method: string, params: unknown): void;
   /** Tells it the changes of the project's files since the last call. Resolves true if it should start anew. */
   tellChanges(signal: AbortSignal): Promise<boolean>;
+  /** Called when it was told changes of files. */
+  onFilesChanged(listener: () => void): void;
   /** What it works on by itself, such as `Indexing`; null: nothing. */
   work(): string | null;
   /** The files that it sees with a text in memory. Absolute; `openText` changes it. */
   readonly openPaths: Set<string>;
-  /** Returns the function that ends it. */
+  /** The identifiers of its providers for the problems of the whole project, by the ids of their registrations. */
+  readonly projectProviders: ReadonlyMap<string, string | undefined>;
+  /** Also called for the server's requests, after their effect. Returns the function that ends it. */
   onNotification(listener: (method: string, params: unknown) => void): () => void;
   /** Ends the process with everything that it started. */
   close(): Promise<void>;

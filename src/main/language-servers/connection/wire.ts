@@ -7,6 +7,7 @@ import { createFloodGate } from '../../mcp/connection/flood-gate';
 import { endTree, startProcess } from '../../mcp/connection/server-process';
 import { answerServer } from './answer-server';
 import { createMessageGate } from './message-gate';
+import { createProjectProviders, type ProjectProviders } from './project-providers';
 import type { Connecting, Session } from './session';
 
 // The messages between Pilotfish and the process of a language server. A server that breaks the rules is ended.
@@ -17,6 +18,7 @@ const mostBytes = 16 * 1024 * 1024;
 export type Wire = Pick<Session, 'over' | 'pulling' | 'request' | 'notify' | 'onNotification' | 'close'> & {
   /** The methods that the server registered. */
   readonly registered: ReadonlySet<string>;
+  readonly projectProviders: ProjectProviders;
 };
 
 export async function openWire(connecting: Connecting): Promise<Wire> {
@@ -24,6 +26,7 @@ export async function openWire(connecting: Connecting): Promise<Wire> {
   const rpc = await import('vscode-jsonrpc/node');
   const listeners = new Set<(method: string, params: unknown) => void>();
   const registered = new Set<string>();
+  const projectProviders = createProjectProviders();
   const { promise: pulling, resolve: setPulling } = Promise.withResolvers<void>();
   const { input, output, over, end, hasEnded } = runServer(connecting, () => connection.dispose());
   const connection: MessageConnection = rpc.createMessageConnection(
@@ -32,32 +35,41 @@ export async function openWire(connecting: Connecting): Promise<Wire> {
     silent,
   );
   connection.onError(([error]) => log.said(`Not a message: ${error.message}`));
-  connection.onNotification((method, params) => {
+  const tell = (method: string, params: unknown) => {
     for (const listener of listeners) listener(method, params);
-  });
+  };
+  connection.onNotification(tell);
   // The library takes these out of the notifications.
-  connection.onUnhandledProgress((params) => {
-    for (const listener of listeners) listener('$/progress', params);
-  });
-  connection.onRequest((method, params) =>
-    answerServer(method, params, {
+  connection.onUnhandledProgress((params) => tell('$/progress', params));
+  connection.onRequest((method, params) => {
+    const answer = answerServer(method, params, {
       ...connecting,
-      register(name) {
+      register({ id, method: name, registerOptions }) {
         registered.add(name);
-        if (name === 'textDocument/diagnostic') setPulling();
+        if (name !== 'textDocument/diagnostic') return;
+        projectProviders.add(id, registerOptions);
+        setPulling();
       },
+      unregister: projectProviders.remove,
       unknown: () => new rpc.ResponseError(rpc.ErrorCodes.MethodNotFound, `No ${method}`),
-    }),
-  );
+    });
+    tell(method, params);
+    return answer;
+  });
   connection.listen();
   return {
     over,
     pulling,
     registered,
+    projectProviders,
     async request(method, params, signal) {
       signal.throwIfAborted();
       try {
-        return await abortable(signal, (token) => connection.sendRequest(method, params, token), rpc);
+        const send = (token: CancellationToken) => connection.sendRequest(method, params, token);
+        return await abortable(signal, send, {
+          CancellationTokenSource: rpc.CancellationTokenSource,
+          hasEnded,
+        });
       } catch (error) {
         // The pipe can break before the end of the process is known.
         const isUnsent =
@@ -125,12 +137,15 @@ type Rpc = typeof import('vscode-jsonrpc/node');
 async function abortable(
   signal: AbortSignal,
   send: (token: CancellationToken) => Promise<unknown>,
-  { CancellationTokenSource }: Rpc,
+  {
+    CancellationTokenSource,
+    hasEnded,
+  }: Pick<Rpc, 'CancellationTokenSource'> & Pick<RunningServer, 'hasEnded'>,
 ): Promise<unknown> {
   const source = new CancellationTokenSource();
   const { promise: aborted, reject } = Promise.withResolvers<never>();
   const cancel = () => {
-    source.cancel();
+    if (!hasEnded()) source.cancel();
     reject(signal.reason);
   };
   signal.addEventListener('abort', cancel, { once: true });

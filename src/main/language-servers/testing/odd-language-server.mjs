@@ -3,6 +3,7 @@
 
 import { appendFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { createProject, options } from './odd-project.mjs';
 
 const [behaviour = 'pulls', file = ''] = process.argv.slice(2);
 const is = (name) => behaviour.split(',').includes(name);
@@ -72,6 +73,8 @@ function publish(uri) {
   send({ method: 'textDocument/publishDiagnostics', params });
 }
 
+const project = createProject({ is, send, note, texts, problemsIn });
+
 function changed(uri, document) {
   texts.set(uri, document);
   note(`text ${document.text.slice(0, 40)}`);
@@ -90,6 +93,7 @@ const handlers = {
             ...(is('pulls') && {
               diagnosticProvider: { interFileDependencies: true, workspaceDiagnostics: false },
             }),
+            ...(is('asked') && { diagnosticProvider: options }),
             ...(is('symbols') && { definitionProvider: true, referencesProvider: true }),
             ...(is('edits') && {
               renameProvider: true,
@@ -107,6 +111,14 @@ const handlers = {
         method: 'client/registerCapability',
         params: { registrations: [{ id: '1', method: 'textDocument/diagnostic' }] },
       });
+    if (is('asked-late'))
+      send({
+        id: 'r2',
+        method: 'client/registerCapability',
+        params: {
+          registrations: [{ id: '2', method: 'textDocument/diagnostic', registerOptions: options }],
+        },
+      });
     if (is('whole-project'))
       for (const [name, text] of [
         ['whole.odd', 'bad'],
@@ -119,15 +131,20 @@ const handlers = {
         });
     send({ id: 'c1', method: 'workspace/configuration', params: { items: [{ section: 'odd' }, {}] } });
   },
-  'textDocument/didOpen': ({ textDocument: { uri, ...document } }) => changed(uri, document),
+  'textDocument/didOpen': ({ textDocument: { uri, ...document } }) => {
+    changed(uri, document);
+    project.textOpened(document);
+  },
   'textDocument/didChange': ({ textDocument: { uri, version }, contentChanges: [{ text }] }) =>
     changed(uri, { version, text }),
   'textDocument/didClose': ({ textDocument: { uri } }) => {
     texts.delete(uri);
     note('closed');
   },
-  'workspace/didChangeWatchedFiles': ({ changes }) =>
-    note(`changed ${changes.map(({ uri, type }) => `${type} ${uri.split('/').at(-1)}`)}`),
+  'workspace/didChangeWatchedFiles': ({ changes }) => {
+    note(`changed ${changes.map(({ uri, type }) => `${type} ${uri.split('/').at(-1)}`)}`);
+    project.filesChanged();
+  },
   'textDocument/diagnostic': ({ textDocument: { uri } }) => ({
     kind: 'full',
     items: problemsIn(texts.get(uri).text),
@@ -153,7 +170,10 @@ const handlers = {
     { name: `${query}Fun`, kind: 12, location: at('file:///etc/passwd', 1) },
     { name: 7 },
   ],
-  '$/cancelRequest': () => note('cancelled'),
+  '$/cancelRequest': ({ id }) => {
+    note('cancelled');
+    project.cancel(id);
+  },
   shutdown: () => null,
 };
 
@@ -176,6 +196,7 @@ function handle({ id, method, params, result }) {
   }
   if (is('hangs') && method.startsWith('textDocument/')) return note(`got ${method}`);
   if (method === 'textDocument/diagnostic' && texts.get(params.textDocument.uri).text === 'slow') return;
+  if (method === 'workspace/diagnostic') return project.ask(id, params);
   const answer = handlers[method]?.(params);
   if (id !== undefined && answer !== undefined) send({ id, result: answer });
 }
