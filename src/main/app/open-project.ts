@@ -31,7 +31,7 @@ import { followList } from './chats/follow-list';
 import { openProjectFiles } from './files/project-files';
 import { openHooks } from './hooks/open-hooks';
 import { type EditorCode, editorCode } from './language-servers/editor-code';
-import { openLanguageServers } from './language-servers/open-language-servers';
+import { type LateLanguageServers, openLanguageServers } from './language-servers/open-language-servers';
 import { openTrust } from './open-trust';
 import { openWorkspace } from './open-workspace';
 import type { AppParts } from './parts/parts';
@@ -100,7 +100,7 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
     languageServers,
     hooks,
   });
-  const folders = watchFolders(workspace, { topic, parts });
+  const folders = watchFolders(workspace, { topic, parts, languageServers });
   const files = openProjectFiles(workspace, { topic, parts, chats });
   const project = openedProject({ key, ...projectFolder, state: 'open' }, list.chats);
   parts.store.load(topic, { ...project, rules: rules.current() });
@@ -188,12 +188,15 @@ type OfProject = { readonly topic: TopicOf<'project'>; readonly parts: AppParts 
 /** Watches all folders that windows of the project show. */
 function watchFolders(
   workspace: Workspace,
-  { topic, parts }: OfProject,
+  { topic, parts, languageServers }: OfProject & { readonly languageServers: LateLanguageServers },
 ): ShownFolders & { close(): Promise<void> } {
   const { store } = parts;
   const shown = new Map<Subscriber, readonly string[]>();
   const watcher = createWatcher(workspace, {
-    onChange: (folders) => store.emit(topic, { type: 'folders-changed', folders }),
+    onChange(folders) {
+      store.emit(topic, { type: 'folders-changed', folders });
+      languageServers.filesChanged();
+    },
     onProblem: (text) => parts.notice('warning', text),
     onRootGone: () => store.emit(topic, { type: 'project-changed', state: 'gone' }),
     onRootBack: () => store.emit(topic, { type: 'project-changed', state: 'open' }),

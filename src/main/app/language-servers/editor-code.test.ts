@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { say } from '@shared/texts/text';
 import { expect, test } from 'vitest';
@@ -29,7 +29,7 @@ test('a text in the editor is checked as it is, and its server is shown', async 
 });
 
 test('problems that a server publishes for other files are of the project, until it ends', async () => {
-  const { app, home } = await start('pulls,whole-project');
+  const { app, home } = await start('pulls,whole-project', { [file]: 'well', 'whole.odd': 'bad' });
   const { code } = createHandlers(app);
   const look = () => code.problems({ project: firstProject(app).key, path: file, text: 'bad' }, caller);
   await look();
@@ -37,6 +37,22 @@ test('problems that a server publishes for other files are of the project, until
   await expect.poll(problems).toMatchObject([{ path: 'whole.odd', problems: [{ line: 1 }] }]);
   await writeFile(join(home, '.lsp.json'), '{}');
   await look();
+  await expect.poll(problems).toEqual([]);
+});
+
+test('problems that a server reports when it is asked are of the project, as long as the files exist', async () => {
+  const files = { 'whole.odd': 'bad', 'src/gone.odd': 'bad', [file]: 'well' };
+  const { app, project } = await start('asked,invents', files);
+  const { code } = createHandlers(app);
+  const look = () => code.problems({ project: firstProject(app).key, path: file, text: 'bad' }, caller);
+  await look();
+  const problems = () => firstProjectState(app).problems.map(({ path }) => path);
+  await expect.poll(problems).toEqual(['src/gone.odd', 'whole.odd']);
+  await rm(join(project, 'src/gone.odd'));
+  await look();
+  await expect.poll(problems).toEqual(['whole.odd']);
+  firstProject(app).folders.watch({ sendEvent() {} }, ['']);
+  await rm(join(project, 'whole.odd'));
   await expect.poll(problems).toEqual([]);
 });
 

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FileProblems } from '@shared/problems/problems-schema';
 import type { TopicOf } from '@shared/topics';
 import type { LanguageServers } from '../../language-servers/language-servers';
 import type { LanguageServersOptions } from '../../language-servers/server-entries';
@@ -9,6 +11,8 @@ import type { AppParts } from '../parts/parts';
 export type LateLanguageServers = {
   /** Loads them. */
   get(): Promise<LanguageServers>;
+  /** Files of the project may be gone. */
+  filesChanged(): void;
   close(): Promise<void>;
 };
 
@@ -20,7 +24,7 @@ type Options = Pick<LanguageServersOptions, 'workspace' | 'trust' | 'sandbox'> &
   >;
 };
 
-/** Servers publish file by file. */
+/** Servers report file by file. */
 const publishMs = 300;
 
 export function openLanguageServers({ parts, topic, ...of }: Options): LateLanguageServers {
@@ -37,11 +41,14 @@ export function openLanguageServers({ parts, topic, ...of }: Options): LateLangu
     onMended: parts.withdraw,
   });
   let publishing: NodeJS.Timeout | undefined;
+  let published: readonly FileProblems[] = [];
   const publish = async () => {
     publishing = undefined;
     if (opened === null) return;
     const { projectProblems } = await import('./project-problems');
     const files = await projectProblems(opened, of.workspace);
+    if (isDeepStrictEqual(files, published)) return;
+    published = files;
     store.emit(topic, { type: 'problems-published', files });
   };
   const onPublished = () => {
@@ -67,6 +74,9 @@ export function openLanguageServers({ parts, topic, ...of }: Options): LateLangu
   };
   return {
     get: () => (opening ??= open()),
+    filesChanged() {
+      if (published.length > 0) onPublished();
+    },
     async close() {
       await (await opening?.catch(() => null))?.close();
       clearTimeout(publishing);

@@ -6,7 +6,7 @@ import type { Workspace } from '../../project/workspace';
 /** Windows see the first problems. */
 const mostProblems = 1000;
 
-/** The problems of unopened files in the project that the servers have published, by path. */
+/** The problems of existing files in the project that the servers have reported without a check, by path. */
 export async function projectProblems(
   servers: Pick<LanguageServers, 'published'>,
   workspace: Workspace,
@@ -15,7 +15,7 @@ export async function projectProblems(
   let left = mostProblems;
   for (const [absolute, problems] of servers.published()) {
     if (left <= 0) break;
-    const path = await inProject(workspace, absolute);
+    const path = await fileInProject(workspace, absolute);
     if (path === null) continue;
     found.push({ path, problems: problems.slice(0, left) });
     left -= problems.length;
@@ -23,12 +23,13 @@ export async function projectProblems(
   return found.toSorted((one, other) => (one.path < other.path ? -1 : 1));
 }
 
-async function inProject(workspace: Workspace, path: string): Promise<string | null> {
-  return await workspace.resolve(path).then(
-    ({ relative }) => relative,
-    (error: unknown) => {
-      if (error instanceof ToolError) return null;
-      throw error;
-    },
-  );
+/** Relative to the project; null if the file is elsewhere or gone. */
+async function fileInProject(workspace: Workspace, absolute: string): Promise<string | null> {
+  try {
+    const path = await workspace.resolve(absolute);
+    return (await workspace.stat(path))?.isFile() ? path.relative : null;
+  } catch (error) {
+    if (error instanceof ToolError) return null;
+    throw error;
+  }
 }
