@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Problem } from '@shared/problems/problems-schema';
 import { textOf } from '@shared/texts/text';
 import { z } from 'zod';
@@ -41,11 +42,23 @@ export function createDiagnostics({ languageServers }: Pick<ToolServices, 'langu
         const problems = await languageServers.problems({ path: at, text }, context.signal);
         found.push(...problems.map((problem) => ({ ...problem, file })));
       }
+      const others = served.slice(mostFiles);
+      const reported = others.length === 0 ? [] : await reportedIn(others, context.workspace.root);
+      for (const { file, problems } of reported) found.push(...problems.map((one) => ({ ...one, file })));
       const told = textOf('call-result.problems-found', { count: found.length });
-      const rest = served.length - checked.length;
-      return { forModel: foundText(found, checked.length, rest), forPerson: { kind: 'text', text: told } };
+      const counts = { checked: checked.length + reported.length, rest: others.length - reported.length };
+      return { forModel: foundText(found, counts), forPerson: { kind: 'text', text: told } };
     },
   });
+
+  /** Those that the servers have checked by themselves. */
+  async function reportedIn(files: readonly string[], root: string) {
+    const reported = await languageServers.reported();
+    return files.flatMap((file) => {
+      const problems = reported.get(join(root, file));
+      return problems === undefined ? [] : [{ file, problems }];
+    });
+  }
 }
 
 /** Relative to the project, without denied ones. */
@@ -61,12 +74,14 @@ async function filesAt(path: WorkspacePath, { workspace, signal, isDenied }: Too
     .sort();
 }
 
-function foundText(found: readonly Found[], files: number, rest: number): string {
+type Counts = { readonly checked: number; readonly rest: number };
+
+function foundText(found: readonly Found[], { checked, rest }: Counts): string {
   const errors = found.filter(({ severity }) => severity === 'error');
   const warnings = found.filter(({ severity }) => severity === 'warning');
   const shown = [...errors, ...warnings].slice(0, mostShown);
   return [
-    `${errors.length} error(s) and ${warnings.length} warning(s) in ${files} checked file(s).`,
+    `${errors.length} error(s) and ${warnings.length} warning(s) in ${checked} checked file(s).`,
     ...shown.map(lineOf),
     ...(found.length > shown.length ? [`… and ${found.length - shown.length} more`] : []),
     ...(rest > 0 ? [`${rest} more file(s) were not checked. Give a narrower path.`] : []),

@@ -21,6 +21,7 @@ export function codeAnalysis(late: Pick<LateLanguageServers, 'get'>): CodeAnalys
         const file = { path: absolute, relativePath: relative, texts: [text] };
         return (await servers.check(file, signal)).problems[0] ?? [];
       }),
+    reported: () => asking(async (servers) => servers.published()),
     find: ({ path: { absolute, relative }, ...at }, signal) =>
       asking((servers) =>
         servers.find({ path: absolute, relativePath: relative, withReferences: true, ...at }, signal),

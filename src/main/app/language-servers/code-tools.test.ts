@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { usualLimits } from '../../language-servers/server';
 import { odd, startLanguageServers } from '../../language-servers/testing/test-language-servers';
 import { createDiagnostics } from '../../tools/diagnostics';
 import { createFindSymbol } from '../../tools/find-symbol';
@@ -9,13 +10,20 @@ import { codeAnalysis } from './code-analysis';
 
 // The tools `diagnostics` and `find_symbol` with a real language server.
 
-async function start(files: Readonly<Record<string, string>>, denied: readonly string[] = []) {
+type Started = { readonly denied?: readonly string[]; readonly behaviour?: string };
+
+async function start(
+  files: Readonly<Record<string, string>>,
+  { denied = [], behaviour = 'pulls,symbols' }: Started = {},
+) {
   const context = await createTestContext({ isDenied: (file) => denied.includes(file) });
   for (const [name, text] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(context.root, name)), { recursive: true });
     await writeFile(path.join(context.root, name), text);
   }
-  const servers = await startLanguageServers({ odd: odd('pulls,symbols') }, { workspace: context.workspace });
+  const limits = { ...usualLimits, askMs: 20 };
+  const { workspace } = context;
+  const servers = await startLanguageServers({ odd: odd(behaviour) }, { workspace, limits });
   const services = { languageServers: codeAnalysis({ get: async () => servers }) };
   const run = (tool: ReturnType<typeof createDiagnostics>) => async (input: Record<string, unknown>) =>
     String((await runTool(tool, context, input)).forModel).split('\n');
@@ -46,11 +54,27 @@ describe('diagnostics', () => {
   });
 
   it('leaves out denied files, and names hidden characters', async () => {
-    const { diagnostics } = await start({ 'secret.odd': 'bad\n', 'a\u202e.odd': 'bad\n' }, ['secret.odd']);
+    const { diagnostics } = await start(
+      { 'secret.odd': 'bad\n', 'a\u202e.odd': 'bad\n' },
+      { denied: ['secret.odd'] },
+    );
     expect(await diagnostics({ path: '.' })).toEqual([
       '1 error(s) and 0 warning(s) in 1 checked file(s).',
       'error a\\u{202e}.odd:1:1 bad is not good (odd 7)',
     ]);
+  });
+
+  it('of later files of a large project, it lists what a server reports by itself or when it is asked', async () => {
+    const names = Array.from({ length: 104 }, (_, at) => `${at + 100}.odd`);
+    const files = Object.fromEntries(names.map((name) => [name, name > '201.odd' ? 'bad' : 'well']));
+    const { diagnostics } = await start(files, { behaviour: 'asked', denied: ['203.odd'] });
+    await expect
+      .poll(() => diagnostics({ path: '.' }))
+      .toEqual([
+        '1 error(s) and 0 warning(s) in 101 checked file(s).',
+        'error 202.odd:1:1 bad is not good (odd 7)',
+        '2 more file(s) were not checked. Give a narrower path.',
+      ]);
   });
 
   it('says what it cannot check', async () => {

@@ -12,7 +12,7 @@ export const noServices: ToolServices = {
   sideRequest: ofNoChat,
   web: { fetch: ofNoChat, canSearch: ofNoChat, searchAddress: ofNoChat, search: ofNoChat },
   memory: { places: ofNoChat, trust: { isTrusted: ofNoChat, allows: ofNoChat, trustFile: ofNoChat } },
-  languageServers: { served: ofNoChat, problems: ofNoChat, find: ofNoChat },
+  languageServers: { served: ofNoChat, problems: ofNoChat, reported: ofNoChat, find: ofNoChat },
   isAttended: false,
   correctsByModel: ofNoChat,
   isKeptOutput: ofNoChat,

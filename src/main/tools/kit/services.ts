@@ -55,6 +55,8 @@ export type CodeAnalysis = {
   served(files: readonly string[]): Promise<readonly string[]>;
   /** The problems of the text, errors first. ToolError if no server can say. */
   problems(file: CodeFile, signal: AbortSignal): Promise<readonly Problem[]>;
+  /** The problems that servers have reported without a check, by absolute path. They may be of an earlier moment. */
+  reported(): Promise<ReadonlyMap<string, readonly Problem[]>>;
   /** ToolError if no server can say. `line` and `character` count from 0, in UTF-16 units. */
   find(
     at: CodeFile & { readonly line: number; readonly character: number },
