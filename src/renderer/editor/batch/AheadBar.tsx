@@ -1,7 +1,7 @@
 import type { Foreseen, LineComment } from '@shared/approval/approval';
-import { callKeyOf } from '@shared/base/call-key';
+import { type CallKey, callKeyOf } from '@shared/base/call-key';
 import { words } from '@shared/texts/text';
-import { type ReactElement, type ReactNode, useRef } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useKeyboardHere } from '../../approvals/answers/use-keyboard-here';
 import { AcceptThese } from '../../approvals/batch/AcceptThese';
 import { foreseenWords } from '../../approvals/batch/foreseen-words';
@@ -14,6 +14,7 @@ import { VerdictButtons } from '../../approvals/verdict/VerdictButtons';
 import { type AheadInFront, type Marking, useLeavingOut } from '../../state/batch/ahead-in-front';
 import { keysOf } from '../../state/commands/command-keys';
 import type { EditState } from '../../state/questions/edit-state';
+import { leftWords } from '../../state/questions/left-words';
 import { openDiff } from '../../state/questions/open-diffs';
 import { focusRegion } from '../../state/regions/regions';
 import { ErrorText } from '../../ui/ErrorText';
@@ -39,9 +40,16 @@ export function AheadBar(props: AheadBarProps): ReactElement {
   const { chatId, ahead, foreseen, edit, comments, answer, together, blocked, children } = props;
   const { marking } = ahead;
   const key = callKeyOf(chatId, ahead.callId);
-  const isLeaving = useLeavingOut((state) => state.key === key);
+  const isOpened = useLeavingOut((state) => state.key === key);
+  const [closed, setClosed] = useState<CallKey | null>(null);
+  // After a reload it is open again with the user's text.
+  const hasText = marking?.mark === null && closed !== key && leftWords(key, 'rejection') !== '';
+  const opensAgain = hasText && !isOpened;
+  useEffect(() => {
+    if (opensAgain) useLeavingOut.setState({ key, wasInList: false });
+  }, [opensAgain, key]);
   const said = marking === null ? foreseenWords(foreseen) : null;
-  if (isLeaving && marking)
+  if ((isOpened || opensAgain) && marking)
     return (
       <ReasonForm
         editKey={key}
@@ -49,8 +57,10 @@ export function AheadBar(props: AheadBarProps): ReactElement {
           field: words('approval-answers.reject-reason'),
           send: words('approval-answers.leave-out-file', { file: visibleText(baseName(ahead.file)) }),
         }}
+        takesKeyboard={isOpened}
         onSend={marking.leaveOut}
         onBack={() => {
+          setClosed(key);
           const { wasInList } = useLeavingOut.getState();
           useLeavingOut.setState({ key: null });
           if (wasInList) focusRegion('review');

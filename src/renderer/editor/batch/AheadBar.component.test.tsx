@@ -1,0 +1,65 @@
+import { callKeyOf } from '@shared/base/call-key';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Marking } from '../../state/batch/ahead-in-front';
+import { leaveWords } from '../../state/questions/left-words';
+import { startScriptedMain } from '../../testing/scripted-main';
+import { show } from '../../testing/show';
+import { AheadBar } from './AheadBar';
+
+// The bar of a later change.
+
+beforeAll(async () => void (await startScriptedMain()));
+
+const answer = {
+  state: 'idle',
+  armed: true,
+  error: null,
+  decide: vi.fn(),
+  surface: () => {},
+  answers: () => {},
+} as const;
+
+function showBar(marking: Partial<Marking>): void {
+  const ahead = {
+    callId: 'b',
+    file: 'src/b.ts',
+    marking: { mark: null, accept: vi.fn(), leaveOut: vi.fn(), startLeavingOut: vi.fn(), ...marking },
+  };
+  const later = {
+    ahead,
+    foreseen: { kind: 'later' },
+    edit: { kind: 'none' },
+    comments: [],
+  } as const;
+  show(
+    <AheadBar chatId="chat" {...later} answer={answer} together={null} blocked={null}>
+      <button type="button">Next file</button>
+    </AheadBar>,
+  );
+}
+
+const reason = () => page.getByRole('textbox', { name: 'Reason for the model (optional)' });
+
+it('has the form for the reason again after a reload, with what was typed, and Esc closes it', async () => {
+  const leaveOut = vi.fn();
+  leaveWords(callKeyOf('chat', 'b'), 'rejection', 'not now');
+  showBar({ leaveOut });
+  const field = reason();
+  await expect.element(field).toHaveValue('not now');
+  await expect.element(field).not.toHaveFocus();
+  await field.clear();
+  await userEvent.keyboard('later');
+  await expect.element(field).toHaveValue('later');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(field).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: /^Leave out/ })).toBeVisible();
+  expect(leaveOut).not.toHaveBeenCalled();
+});
+
+it('does not have it for a change that is left out already', async () => {
+  leaveWords(callKeyOf('chat', 'b'), 'rejection', 'not now');
+  showBar({ mark: { kind: 'left-out', reason: 'not now' } });
+  await expect.element(page.getByText('Left out: not now')).toBeVisible();
+  await expect.element(reason()).not.toBeInTheDocument();
+});
