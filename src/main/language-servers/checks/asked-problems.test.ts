@@ -36,6 +36,7 @@ describe.each([
   'asked,retries',
   'asked,fails',
   'asked,refuses',
+  'asked,refuses-late',
   'asked-late',
 ])('a server that is %s', (behaviour) => {
   it('reports the problems of files that are not open, and their changes', async () => {
@@ -80,8 +81,8 @@ it('a provider that is withdrawn is not asked, and its problems go', async () =>
   await expect.poll(() => count('let go')).toBe(1);
 });
 
-it('of an open file, its own check counts', async () => {
-  const { servers, look, known, count } = await start('asked', files);
+it.each(['asked', 'asked,no-versions'])('of an open file, its own check counts: %s', async (behaviour) => {
+  const { servers, look, known, count } = await start(behaviour, files);
   await expect.poll(known).toEqual(['whole.odd 1']);
   const stop = new AbortController();
   const check = servers.problems('whole.odd', ['slow'], stop.signal);

@@ -65,11 +65,7 @@ export async function openWire(connecting: Connecting): Promise<Wire> {
     async request(method, params, signal) {
       signal.throwIfAborted();
       try {
-        const send = (token: CancellationToken) => connection.sendRequest(method, params, token);
-        return await abortable(signal, send, {
-          CancellationTokenSource: rpc.CancellationTokenSource,
-          hasEnded,
-        });
+        return await abortable(signal, (token) => connection.sendRequest(method, params, token), rpc);
       } catch (error) {
         // The pipe can break before the end of the process is known.
         const isUnsent =
@@ -137,15 +133,12 @@ type Rpc = typeof import('vscode-jsonrpc/node');
 async function abortable(
   signal: AbortSignal,
   send: (token: CancellationToken) => Promise<unknown>,
-  {
-    CancellationTokenSource,
-    hasEnded,
-  }: Pick<Rpc, 'CancellationTokenSource'> & Pick<RunningServer, 'hasEnded'>,
+  { CancellationTokenSource }: Rpc,
 ): Promise<unknown> {
   const source = new CancellationTokenSource();
   const { promise: aborted, reject } = Promise.withResolvers<never>();
   const cancel = () => {
-    if (!hasEnded()) source.cancel();
+    source.cancel();
     reject(signal.reason);
   };
   signal.addEventListener('abort', cancel, { once: true });

@@ -12,6 +12,8 @@ export const options = {
 
 const [internalError, requestCancelled, serverCancelled] = [-32603, -32800, -32802];
 
+const notAgain = { retriggerRequest: false };
+
 const uriOf = (name) => `file://${process.cwd()}/${name}`;
 
 export function createProject(server) {
@@ -47,8 +49,9 @@ export function createProject(server) {
       isRight(params, held);
       if (is('fails') && count === 1) return refuse(id, internalError);
       if (is('retries') && count === 1) return refuse(id, serverCancelled, { retriggerRequest: true });
-      if (is('refuses') && count === 1) return refuse(id, serverCancelled, { retriggerRequest: false });
-      answer({ id, params });
+      if (is('refuses') && count === 1) return refuse(id, serverCancelled, notAgain);
+      if (is('refuses-late') && count === 1) held = { id, params };
+      else answer({ id, params });
     },
     cancel(id) {
       if (held?.id !== id) return;
@@ -60,6 +63,7 @@ export function createProject(server) {
       if (is('refreshes')) return send({ id: 'f1', method: 'workspace/diagnostic/refresh' });
       const question = held;
       held = null;
+      if (question !== null && is('refuses-late')) return refuse(question.id, serverCancelled, notAgain);
       if (question !== null) answer(question);
     },
     textOpened({ text }) {
@@ -90,7 +94,8 @@ function createReports({ is, note, texts, problemsIn }) {
   const full = (uri, text, version = null) => ({ kind: 'full', uri, version, items: problemsIn(text) });
   const reportOf = (name, previous) => {
     const uri = uriOf(name);
-    const { text, version } = texts.get(uri) ?? { text: readFileSync(name, 'utf8'), version: null };
+    const { text, version: shown } = texts.get(uri) ?? { text: readFileSync(name, 'utf8'), version: null };
+    const version = is('no-versions') ? null : shown;
     const resultId = createHash('sha1').update(text).digest('hex');
     if (previous.some((one) => one.uri === uri && one.value === resultId))
       return { kind: 'unchanged', uri, version, resultId };
