@@ -17,7 +17,7 @@ const headerEnd = Buffer.from('\r\n\r\n');
 
 /** Fails with an error if the output is no protocol. */
 export function createMessageGate(options: Options): Transform {
-  let header = Buffer.alloc(0);
+  let header: Buffer = Buffer.alloc(0);
   let body = { left: 0, isDropped: false };
 
   /** Resolves the header that `header` contains; returns the bytes behind it, or null if the header is incomplete. */
@@ -47,7 +47,7 @@ export function createMessageGate(options: Options): Transform {
         body = { ...body, left: body.left - part.length };
         rest = rest.subarray(part.length);
       } else {
-        header = Buffer.concat([header, rest]);
+        header = header.length === 0 ? rest : Buffer.concat([header, rest]);
         rest = takeHeader(gate);
       }
     }
