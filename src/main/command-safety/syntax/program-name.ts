@@ -12,12 +12,17 @@ export function programName(words: readonly string[]): string {
  * program to fetch may have a version, as in `rimraf@5` and `twine==5`.
  */
 export function nameOf(words: readonly string[]): string {
-  const name = posix
-    .basename((words[0] ?? '').replaceAll('\\', '/'))
+  const [word = ''] = words;
+  const name = /^[a-z0-9_-]+$/.test(word) ? word : tidied(word);
+  return gnuNames.has(name) ? name.slice(1) : name;
+}
+
+function tidied(word: string): string {
+  return posix
+    .basename(word.replaceAll('\\', '/'))
     .toLowerCase()
     .replace(/(?<=.)(?:@|[=<>~!]=).*$/s, '')
     .replace(/\.exe$/, '');
-  return gnuNames.has(name) ? name.slice(1) : name;
 }
 
 const gnuNames = new Set(

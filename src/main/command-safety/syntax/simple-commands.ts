@@ -139,10 +139,14 @@ function combinations(words: readonly (readonly Value[])[]): readonly (readonly 
       ? words
       : words.map((choices) => (choices.length === 1 ? choices : [{ text: unknownWords, isPattern: true }]));
   if (known.length === 0) return [];
-  return known.reduce<readonly (readonly Value[])[]>(
-    (all, choices) => all.flatMap((before) => choices.map((value) => [...before, value])),
-    [[]],
-  );
+  let all: Value[][] = [[]];
+  for (const choices of known) {
+    const [only] = choices;
+    // Copying for each word would take quadratic time.
+    if (choices.length === 1 && only) for (const one of all) one.push(only);
+    else all = all.flatMap((before) => choices.map((value) => [...before, value]));
+  }
+  return all;
 }
 
 const mostCombinations = 50;
