@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { endpointAt } from '../testing/endpoint';
 import type { Fetch } from './kit/fetch';
 import { type ModelEndpoint, ModelError, type ModelRequest, type Reply } from './kit/model';
-import { streamReply } from './stream-reply';
+import { type StreamOptions, streamReply } from './stream-reply';
 
 // Odd answers in every protocol: invalid ones are reported, valid ones are read, and refusals change later requests.
 
@@ -27,9 +27,13 @@ function answering(answer: (body: Body) => Response): Fetch {
 
 type Changes = Partial<ModelEndpoint>;
 
-function ask(fetch: Fetch, changes: Changes = {}, request = question): Promise<Reply> {
+function ask(
+  fetch: Fetch,
+  { limits, ...changes }: Changes & Pick<StreamOptions, 'limits'> = {},
+  request = question,
+): Promise<Reply> {
   const endpoint = endpointAt('http://127.0.0.1:9/v1', { fetch, ...changes });
-  return streamReply(endpoint, request, { signal: new AbortController().signal });
+  return streamReply(endpoint, request, { signal: new AbortController().signal, limits });
 }
 
 async function faultOf(asked: Promise<Reply>): Promise<string> {
@@ -93,7 +97,7 @@ describe.each(protocolNames)('in %s', (protocol) => {
       await faultOf(
         ask(
           answering(() => new Response(forever)),
-          { protocol },
+          { protocol, limits: { maxBytes: 3 * 1024 * 1024 } },
         ),
       ),
     ).toBe('too-large');
