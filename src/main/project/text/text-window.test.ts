@@ -87,18 +87,18 @@ describe('a text in pieces', () => {
   });
 });
 
-it('a gigabyte is counted without being held', async () => {
+it('hundreds of megabytes are counted without being held', async () => {
   const block = Buffer.from(`${'x'.repeat(79)}\n`.repeat(13_107));
-  const blocks = 1024;
+  const blocks = 300;
   const before = process.memoryUsage().rss;
   let peak = 0;
   function* chunks() {
     for (let index = 0; index < blocks; index += 1) {
-      if (index % 100 === 0) peak = Math.max(peak, process.memoryUsage().rss);
+      if (index % 20 === 0) peak = Math.max(peak, process.memoryUsage().rss);
       yield block;
     }
   }
-  const found = await readWindow(chunks(), utf8, { offset: 10_000_000, limit: 2, width: 2000 });
+  const found = await readWindow(chunks(), utf8, { offset: 3_000_000, limit: 2, width: 2000 });
   expect(found).toMatchObject({ lines: ['x'.repeat(79), 'x'.repeat(79)], total: 13_107 * blocks });
   expect(peak - before).toBeLessThan(100 * 1024 * 1024);
 });
