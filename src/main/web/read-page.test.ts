@@ -100,11 +100,11 @@ describe('a page of a documentation', () => {
     ['elements', '<p>a&lt;b</p>'.repeat(200_001), 'a<b\na<b\n'],
     [
       'attributes',
-      `<p ${Array.from({ length: 400_000 }, (_, index) => `a${index}=""`).join(' ')}>x</p>y`,
+      `<p ${Array.from({ length: 20_000 }, (_, index) => `a${index}=""`).join(' ')}>x</p>y`,
       'x\ny',
     ],
     ['nesting', `${'<div>'.repeat(2_000)}deep<script>if (a < b) c()</script>`, 'deep'],
-    ['nested tables', '<table><tr><td>x'.repeat(10_000), 'x\nx'],
+    ['nested tables', '<table><tr><td>x'.repeat(2_000), 'x\nx'],
   ])('is plain text beyond the limits of %s, and says so', async (_name, html, text) => {
     const found = await textOf(page(`<html><head><title>T</title></head><body>${html}`));
     expect(found.slice(0, 130)).toContain(`without headings and links.]\n\n${text}`);
