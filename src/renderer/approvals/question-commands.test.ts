@@ -67,6 +67,11 @@ describe('keys of a question', () => {
     expect(meaning('Mod+Enter', 'text')).toBe('question.accept');
   });
 
+  it('submit nothing where there is nothing to submit, and insert no line into the diff', () => {
+    expect(meaning('Mod+Shift+Enter', 'text')).toBe('question.acceptThese');
+    expect(doneBy('Mod+Shift+Enter', 'text')).toEqual([]);
+  });
+
   it('accept what the user made of it once they edited it', () => {
     expect(doneBy('Mod+Enter', 'text')).toEqual([{ answer: 'accept' }]);
     expect(doneBy('Mod+Enter', 'text', {}, { kind: 'edited', text: 'mine' })).toEqual([

@@ -46,7 +46,7 @@ const answers: readonly QuestionCommand[] = [
   {
     id: 'question.acceptThese',
     phase: 'capture',
-    when: (asked) => takesKeys(asked) && asked.together != null,
+    when: takesKeys,
     run: (asked) =>
       canAccept(asked) && asked.together?.isLoading === false && asked.answer.decide(asked.together.decision),
   },

@@ -1,9 +1,10 @@
 import type { Decision } from '@shared/approval/approval';
 import { words } from '@shared/texts/text';
 import { CheckCheck } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { keysOf } from '../../state/commands/command-keys';
 import { Button } from '../../ui/Button';
+import { useKeyboardHere } from '../answers/use-keyboard-here';
 import type { Together } from './use-together';
 
 type AcceptTheseProps = {
@@ -19,14 +20,21 @@ type AcceptTheseProps = {
   readonly isMain?: boolean;
 };
 
-/** Sends the decisions on the waiting edit and on the later ones; undecided edits are accepted. */
+/**
+ * Sends the decisions on the waiting edit and on the later ones; undecided edits are accepted. Its keys appear while
+ * they work.
+ */
 export function AcceptThese({ together, answer, blocked, isMain = false }: AcceptTheseProps): ReactElement {
   const { isLoading, decision } = together;
+  const button = useRef<HTMLButtonElement>(null);
+  const here = useKeyboardHere(button);
+  const takesKeys = here !== null && here !== 'own';
   return (
     <Button
+      ref={button}
       icon={CheckCheck}
       {...(isMain && { variant: 'primary' })}
-      keys={keysOf('question.acceptThese')}
+      keys={takesKeys ? keysOf('question.acceptThese') : undefined}
       title={words('approval-answers.these-hint')}
       aria-disabled={!answer.armed || answer.state === 'sending' || isLoading}
       disabledReason={blocked ?? undefined}

@@ -1,8 +1,9 @@
 import { callKeyOf } from '@shared/base/call-key';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Marking } from '../../state/batch/ahead-in-front';
-import { leaveWords } from '../../state/questions/left-words';
+import { reviewAttribute } from '../../state/focus';
+import { forgetWords, leaveWords } from '../../state/questions/left-words';
 import { startScriptedMain } from '../../testing/scripted-main';
 import { show } from '../../testing/show';
 import { AheadBar } from './AheadBar';
@@ -10,6 +11,7 @@ import { AheadBar } from './AheadBar';
 // The bar of a later change.
 
 beforeAll(async () => void (await startScriptedMain()));
+beforeEach(() => forgetWords(callKeyOf('chat', 'b')));
 
 const answer = {
   state: 'idle',
@@ -18,6 +20,14 @@ const answer = {
   decide: vi.fn(),
   surface: () => {},
   answers: () => {},
+} as const;
+
+const together = {
+  decision: { answer: 'accept' },
+  accepted: 2,
+  leftOut: 0,
+  isChanged: false,
+  isLoading: false,
 } as const;
 
 function showBar(marking: Partial<Marking>): void {
@@ -33,9 +43,11 @@ function showBar(marking: Partial<Marking>): void {
     comments: [],
   } as const;
   show(
-    <AheadBar chatId="chat" {...later} answer={answer} together={null} blocked={null}>
-      <button type="button">Next file</button>
-    </AheadBar>,
+    <section {...{ [reviewAttribute]: true }}>
+      <AheadBar chatId="chat" {...later} answer={answer} together={together} blocked={null}>
+        <button type="button">Next file</button>
+      </AheadBar>
+    </section>,
   );
 }
 
@@ -62,4 +74,14 @@ it('does not have it for a change that is left out already', async () => {
   showBar({ mark: { kind: 'left-out', reason: 'not now' } });
   await expect.element(page.getByText('Left out: not now')).toBeVisible();
   await expect.element(reason()).not.toBeInTheDocument();
+});
+
+it('shows the keys that send all drafts only while they work', async () => {
+  showBar({});
+  const submit = page.getByRole('button', { name: /^Accept these 2 edits/ });
+  await expect.element(submit).toBeVisible();
+  const keys = () => submit.element().querySelector('kbd');
+  expect(keys()).toBeNull();
+  page.getByRole('button', { name: 'Next file' }).element().focus();
+  await expect.poll(keys).not.toBeNull();
 });
