@@ -75,8 +75,8 @@ const taken = {
 
 it('what happens to each file is shown before anything is done; what stays is named', async () => {
   ask('turn');
-  await expect.element(page.getByText('is deleted')).toBeVisible();
-  await expect.element(page.getByText('is created again')).toBeVisible();
+  await expect.element(page.getByText('will be deleted')).toBeVisible();
+  await expect.element(page.getByText('will be created again')).toBeVisible();
   await expect.element(page.getByText('1 later change stays')).toBeVisible();
   await expect.element(page.getByText('stays unchanged: A folder now has this path.')).toBeVisible();
   expect(main.called('changes.takeBack')).toEqual([]);
@@ -153,7 +153,7 @@ it('a file that is another by now leaves the question open, and the chat where i
     takeBack: () => ({ itemId: 'undo-1', files: [], kept: [{ path: 'made.ts', why: 'Another.' }] }),
   });
   ask('from');
-  await expect.element(page.getByText('is deleted')).toBeVisible();
+  await expect.element(page.getByText('will be deleted')).toBeVisible();
   await button('Undo to here').click();
   await expect.poll(() => main.called('changes.list').length).toBe(2);
   await expect.element(page.getByRole('dialog')).toBeVisible();
