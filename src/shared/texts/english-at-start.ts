@@ -1446,8 +1446,7 @@ export const english = {
     'Pilotfish ignores the configuration in this folder until you trust it. Review it.',
   'trust.sign-changed': 'Changed: review',
   'trust.sign-changed-hint': 'The configuration in this folder has changed since you trusted it. Review it.',
-  'trust.nothing':
-    'This folder has no configuration for Pilotfish yet. If you trust the folder, Pilotfish also uses configuration that is added later. Sub-agents, skills and configuration that runs programs or sends data ask first.',
+  'trust.nothing': 'This folder has no configuration for Pilotfish yet.',
 
   'trust.kind-mcp-server': 'MCP server',
   'trust.kind-language-server': 'language server',
