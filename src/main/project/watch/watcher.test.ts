@@ -142,6 +142,28 @@ describe('a watched folder', () => {
   });
 });
 
+describe('a folder that is no longer watched', () => {
+  it('counts as a change of its watched parent when it goes', async () => {
+    await watching('', 'a');
+    watcher.watch(['']);
+    await quiet();
+    await rm(join(root, 'a'), { recursive: true });
+    await expect.poll(changed).toEqual(new Set(['']));
+  });
+
+  it('counts as a change of its watched parent when it is made later', async () => {
+    await watching('');
+    watcher.watch(['', 'new']);
+    await quiet();
+    watcher.watch(['']);
+    await quiet();
+    await mkdir(join(root, 'new'));
+    watcher.watch(['', 'new']);
+    await write('new/a.md');
+    await expect.poll(changed).toContain('');
+  });
+});
+
 it('a storm of changes is joined', async () => {
   await watching('', 'a');
   await Promise.all(Array.from({ length: 2000 }, (_, index) => write(`a/f${index}`)));
@@ -158,7 +180,7 @@ it('what is made before the system tells of changes is told all the same', async
     await write('a/new.ts');
     return startChokidar([], { depth: 0, ignoreInitial: true });
   });
-  watcher.watch(['a', 'b']);
+  watcher.watch(['b', 'a']);
   await expect.poll(changed).toEqual(new Set(['a']));
 });
 

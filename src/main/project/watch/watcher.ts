@@ -129,29 +129,34 @@ type Listeners = {
   onError(error: unknown): void;
 };
 
-/** Runs a chokidar watcher on exactly these folders, from the first visible folder on. */
+/**
+ * Runs a chokidar watcher for each visible folder. If one watched them all, its parent would no longer report a folder
+ * that was unwatched.
+ */
 function createView(start: StartWatching, { onEvent, onRaw, onError }: Listeners) {
-  let watcher: FSWatcher | null = null;
-  let watched: Folders = new Map();
+  const watchers = new Map<string, FSWatcher>();
   let folders: Folders = new Map();
   /** Identity of each folder when its watch began. */
   const identities = new Map<string, string | null>();
   let how: 'native' | 'polling' = 'native';
 
   const apply = async () => {
-    if (folders.size === 0 && !watcher) return;
-    watcher ??= (await start(how)).on('all', onEvent).on('raw', onRaw).on('error', onError);
-    for (const folder of watched.keys()) if (!folders.has(folder)) leave(folder);
-    for (const folder of folders.keys()) if (!watched.has(folder)) await enter(folder);
-    watched = folders;
+    for (const folder of watchers.keys()) if (!folders.has(folder)) await leave(folder);
+    for (const folder of folders.keys()) if (!watchers.has(folder)) await enter(folder);
   };
   const enter = async (folder: string) => {
     identities.set(folder, await identityOf(folder));
-    watcher?.add(folder);
+    const watcher = (await start(how)).on('all', onEvent).on('raw', onRaw).on('error', onError);
+    watchers.set(folder, watcher);
+    watcher.add(folder);
   };
-  const leave = (folder: string) => {
+  const leave = async (folder: string) => {
     identities.delete(folder);
-    watcher?.unwatch(folder);
+    await watchers.get(folder)?.close();
+    watchers.delete(folder);
+  };
+  const leaveAll = async () => {
+    for (const folder of watchers.keys()) await leave(folder);
   };
 
   return {
@@ -161,27 +166,27 @@ function createView(start: StartWatching, { onEvent, onRaw, onError }: Listeners
       await apply();
     },
     async watchAgain(folder: string) {
-      leave(folder);
+      await leave(folder);
       await enter(folder);
     },
     /** From now on no watch counts as certain. */
     distrust: () => identities.clear(),
     /** Watches folders again if a different folder is in their place. Returns all names. */
     async renew(): Promise<string[]> {
-      for (const folder of watched.keys()) {
+      for (const folder of [...watchers.keys()]) {
         if ((await identityOf(folder)) === identities.get(folder)) continue;
-        leave(folder);
+        await leave(folder);
         await enter(folder);
       }
       return [...folders.values()].flat();
     },
     /** Replaces the system's watches with polling for good. */
     async poll() {
-      await watcher?.close();
-      [watcher, watched, how] = [null, new Map(), 'polling'];
+      await leaveAll();
+      how = 'polling';
       await apply();
     },
-    close: async () => watcher?.close(),
+    close: leaveAll,
   };
 }
 
