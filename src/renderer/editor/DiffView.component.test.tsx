@@ -73,6 +73,32 @@ describe('a file of one side', () => {
   });
 });
 
+describe('a file that was or becomes empty', () => {
+  const signs = () => [inSight('.delete-sign').length, inSight('.insert-sign').length];
+  const text = 'one\ntwo\n';
+
+  it.each([900, 500])('has only added lines, in a width of %i', async (width) => {
+    showDiff(proposal('modify', '', text), width);
+    await expect.poll(signs).toEqual([0, 2]);
+    expect(inSight('.line-delete, .char-delete')).toEqual([]);
+  });
+
+  it.each([900, 500])(
+    'has only added lines, also without a final line break, in a width of %i',
+    async (width) => {
+      showDiff(proposal('modify', '', 'one\ntwo'), width);
+      await expect.poll(signs).toEqual([0, 2]);
+      expect(inSight('.line-delete, .char-delete')).toEqual([]);
+    },
+  );
+
+  it.each([text, 'one\ntwo'])('has only removed lines for %j', async (original) => {
+    showDiff(proposal('modify', original, ''), 900);
+    await expect.poll(signs).toEqual([2, 0]);
+    expect(inSight('.line-insert, .char-insert')).toEqual([]);
+  });
+});
+
 it('comes in sight once it is compared, folded and at its first change', async () => {
   const before = Array.from({ length: 400 }, (_, line) => `the same ${line}\n`);
   const seen = new Set<number | undefined>();

@@ -10,7 +10,6 @@ import { diffOptions, foldingOf, optionsFor } from './diff-options';
 import { restorePlace, tellPlace } from './file/keep-place';
 import { changeLines } from './monaco/change-lines';
 import { endComparison } from './monaco/end-comparison';
-import { markFinalBreak } from './monaco/final-break';
 import { giveChanges } from './monaco/given-changes';
 import './monaco/grammars-ahead';
 import { goToFirstChange } from './monaco/first-change';
@@ -93,6 +92,7 @@ export function createDiffEditor(
       const models = modelsFor(next);
       comparison = editor.createViewModel(models);
       shown = next;
+      container.toggleAttribute('data-was-empty', proposal.original === '');
       if (!isAnew) stopTelling();
       arrange();
       editor.setModel(comparison);
@@ -183,12 +183,11 @@ function modelsFor({ proposal, edited = null, changes, onEdit }: Shown): monaco.
 }
 
 function createModels(proposal: Proposal): monaco.editor.IDiffEditorModel {
-  const { change, relativePath } = proposal;
-  const original = createModel('original', relativePath, proposal.original);
-  const modified = createModel('proposed', relativePath, proposal.proposed);
-  if (change === 'create') markFinalBreak(modified);
-  if (change === 'delete') markFinalBreak(original);
-  return { original, modified };
+  const { relativePath } = proposal;
+  return {
+    original: createModel('original', relativePath, proposal.original),
+    modified: createModel('proposed', relativePath, proposal.proposed),
+  };
 }
 
 /** The side that takes the keyboard. */

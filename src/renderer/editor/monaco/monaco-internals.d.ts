@@ -22,7 +22,7 @@ declare module 'monaco-editor/editor/browser/widget/diffEditor/diffProviderFacto
   };
 
   /** `quitEarly`: the time ran out before the comparison was complete. */
-  type Compared = { readonly quitEarly: boolean; readonly changes: readonly ChangedLines[] };
+  export type Compared = { readonly quitEarly: boolean; readonly changes: readonly ChangedLines[] };
 
   type ChangedLines = { readonly original: Lines; readonly modified: Lines };
   type Lines = { readonly length: number };
@@ -34,6 +34,7 @@ declare module 'monaco-editor/editor/common/core/ranges/lineRange' {
     constructor(startLineNumber: number, endLineNumberExclusive: number);
     readonly startLineNumber: number;
     readonly endLineNumberExclusive: number;
+    readonly length: number;
   }
 }
 
