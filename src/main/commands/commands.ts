@@ -1,3 +1,4 @@
+import { Closed } from '../base/closed';
 import type { Shell } from '../base/command-shell';
 import { createSemaphore } from '../base/semaphore';
 import { createOutputRoom } from '../storage/chats/output-room';
@@ -15,6 +16,8 @@ export type { AgentCommand } from './launch-command';
 export type FinishedCommand = RanCommand & {
   readonly terminalId: string;
   readonly benignExitCodes?: readonly number[];
+  /** The user ended it, or its turn. */
+  readonly stopped: boolean;
 };
 
 export type Commands = {
@@ -57,8 +60,9 @@ export function createCommands(options: BackgroundOptions): Commands {
           kind: 'waited-for',
         });
         const finished = await result;
-        shown.ended({ ...finished, lingers: finished.backgroundPids.length > 0 });
-        return { ...finished, terminalId: id, benignExitCodes };
+        const stopped = finished.end === 'cancelled' && !(command.signal.reason instanceof Closed);
+        shown.ended({ ...finished, stopped, lingers: finished.backgroundPids.length > 0 });
+        return { ...finished, stopped, terminalId: id, benignExitCodes };
       } finally {
         leave();
       }

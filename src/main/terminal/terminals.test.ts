@@ -5,6 +5,7 @@ import { say, textOf } from '@shared/texts/text';
 import { terminalTopic } from '@shared/topics';
 import type { Subscriber } from '@shared/wire/store';
 import { describe, expect, it } from 'vitest';
+import { Closed } from '../base/closed';
 import { processStart } from '../base/processes/process-identity';
 import type { AgentCommand } from '../commands/launch-command';
 import { lagLimit } from './flow';
@@ -166,7 +167,21 @@ describe('a command of the agent’s', () => {
     await printed(test, id, (text) => text.includes('started'));
     await expect(test.terminals.close(id)).rejects.toThrow('This command is still running. Stop it first.');
     test.terminals.stop(id);
-    expect(await running).toMatchObject({ end: 'cancelled', output: { head: 'started\n' } });
+    expect(await running).toMatchObject({ end: 'cancelled', stopped: true, output: { head: 'started\n' } });
+    expect(test.terminal(id)?.state).toMatchObject({ kind: 'ended', signal: 'SIGTERM', stopped: true });
+  });
+
+  it.each([
+    ['the user stopped its turn', new Error('stopped'), true],
+    ['its chat was closed', new Closed('chat'), false],
+  ])('knows whether it was stopped: %s', async (_, reason, stopped) => {
+    const test = await createTestTerminals();
+    const stopping = new AbortController();
+    const onOutput = () => stopping.abort(reason);
+    const end = await run(test, 'echo started; sleep 611', { signal: stopping.signal, onOutput });
+    expect(end).toMatchObject({ end: 'cancelled', stopped });
+    const state = test.terminal(end.terminalId)?.state;
+    expect(state?.kind === 'ended' && state.stopped === true).toBe(stopped);
   });
 
   it('in the background is told of at once, goes on, and writes its log from the start', async () => {

@@ -15,6 +15,8 @@ type Shell = {
   readonly context: TestContext;
   /** The note for the model about the first background command that has ended. */
   note(): Promise<string>;
+  /** Stops the command from its terminal, as the user does. */
+  stop(): void;
   run(input: Record<string, unknown>, edited?: string): Promise<ToolResult>;
 };
 
@@ -22,7 +24,7 @@ async function createShell(
   overrides: Partial<TestContext> = {},
   tokenBudget: number | null = null,
 ): Promise<Shell> {
-  const { commands, home, project, until, backgroundEnds } = await createTestTerminals();
+  const { commands, home, project, store, terminals, until, backgroundEnds } = await createTestTerminals();
   const own = { confined: null, call: null, project, outputs: home } as const;
   const context = await createTestContext({
     commands: {
@@ -41,6 +43,7 @@ async function createShell(
       await until(({ terminals }) => terminals.some(({ state }) => state.kind === 'ended'));
       return backgroundEnds.map(endedNote)[0] ?? '';
     },
+    stop: () => terminals.stop(store.state('app').terminals[0]?.id ?? ''),
     async run(input, edited) {
       const parsed = parseInput(runShellCommand, JSON.stringify(input));
       if (!parsed.ok) throw new Error(parsed.error);
@@ -144,6 +147,13 @@ describe('what the model is told of a command', () => {
     expect(reports.at(-1)).toMatch(
       /^Command was cancelled by user before it could complete\. .*\nCommand: .*\nDirectory: \(root\)\nOutput: before\n/,
     );
+  });
+
+  it('is, when the user stops it from its terminal, that they did; the card says so too', async () => {
+    const shell = await createShell({ report: () => shell.stop() });
+    const { forModel, forPerson } = await shell.run({ command: 'echo before; sleep 623' });
+    expect(forModel).toMatch(/^Command was cancelled by user before it could complete\. /);
+    expect(forPerson).toMatchObject({ kind: 'command-output', signal: 'SIGTERM', stopped: true });
   });
 
   it('is live in the card, and says there when somebody should type', async () => {

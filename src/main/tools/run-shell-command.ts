@@ -185,7 +185,7 @@ function withNote(text: string, note: string | null): string {
 }
 
 function display(finished: FinishedCommand, stops: SandboxStops | null): ToolResult['forPerson'] {
-  const { exitCode, signal, error, output, terminalId, benignExitCodes } = finished;
+  const { exitCode, signal, error, stopped, output, terminalId, benignExitCodes } = finished;
   return {
     kind: 'command-output',
     exitCode,
@@ -194,6 +194,7 @@ function display(finished: FinishedCommand, stops: SandboxStops | null): ToolRes
     terminalId,
     ...(benignExitCodes?.length && { benignExitCodes: [...benignExitCodes] }),
     ...(error !== null && { error }),
+    ...(stopped && { stopped }),
     ...(stops && { sandbox: shownStops(stops) }),
   };
 }

@@ -98,6 +98,7 @@ describe('callWords', () => {
     [{ exitCode: 1, benignExitCodes: [1] }, 'good', 'Done'],
     [{ exitCode: null, signal: 'SIGKILL' }, 'bad', 'Failed'],
     [{ exitCode: null, error: 'There is no shell.' }, 'bad', 'Failed'],
+    [{ exitCode: 143, signal: 'SIGTERM', stopped: true as const }, 'cut-short', 'Stopped by you'],
     [{ exitCode: null }, 'good', 'Started'],
   ])('tells a command that ended with %o as its terminal does', (end, tone, state) => {
     const display = { kind: 'command-output', signal: null, text: '', terminalId: null, ...end } as const;

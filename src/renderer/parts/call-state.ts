@@ -112,6 +112,7 @@ function doneWords(display: Display): Pick<CallWords, 'tone' | 'state'> {
   if (display.kind === 'answer') return { tone: 'good', state: words('call-card.answered') };
   if (display.kind === 'plan') return planWords(display.choice);
   if (display.kind !== 'command-output') return { tone: 'good', state: words('call-card.done') };
+  if (display.stopped) return { tone: 'cut-short', state: words('terminal-state.stopped') };
   if (hasFailed(display, display.benignExitCodes)) return { tone: 'bad', state: words('call-card.failed') };
   return { tone: 'good', state: words(display.exitCode === null ? 'call-card.started' : 'call-card.done') };
 }

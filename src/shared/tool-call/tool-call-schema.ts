@@ -55,6 +55,8 @@ export const displaySchema = z.discriminatedUnion('kind', [
       .optional(),
     /** Why it never ran, or why its end was missed. */
     error: textSchema.optional(),
+    /** The user ended it. */
+    stopped: z.literal(true).optional(),
   }),
   /** The user's decision on a plan. */
   z.object({

@@ -135,6 +135,18 @@ it('says once how a command ended', async () => {
   expect(page.getByText(/exit/i).elements()).toHaveLength(1);
 });
 
+it('says of a command that the user stopped only that', async () => {
+  const ended = { kind: 'command-output', exitCode: 143, signal: 'SIGTERM', terminalId: null } as const;
+  const display = { ...ended, text: 'half', stopped: true } as const;
+  const allowance = { by: 'read-only' } as const;
+  const phase = { phase: 'done', allowance, durationMs: 5, display, preview: '' } as const;
+  const { chat, call } = chatWithCall(fileSubject('a.ts'), phase);
+  show(<CallCard chatId={chat.id} call={call} />);
+  await page.getByRole('button', { name: /a\.ts.*Stopped by you/ }).click();
+  await expect.element(page.getByText('half', { exact: true })).toBeVisible();
+  expect(page.getByText(/SIGTERM|exit 143/).elements()).toHaveLength(0);
+});
+
 it('names the exit code of a command only where it is not 0', async () => {
   const ended = { kind: 'command-output', signal: null, terminalId: null, text: '' } as const;
   const showEnded = (exitCode: number) => {

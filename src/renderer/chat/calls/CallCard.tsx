@@ -118,7 +118,7 @@ function Summary({ chatId, call }: Pick<CallCardProps, 'chatId' | 'call'>) {
         <LineCounts added={display.added} removed={display.removed} />
       )}
       {call.fromText && <span className={styles.origin}>{words('call-card.from-text')}</span>}
-      {display?.kind === 'command-output' && <ExitCode code={display.exitCode} />}
+      {display?.kind === 'command-output' && !display.stopped && <ExitCode code={display.exitCode} />}
       <span className={`${styles.state} ${styles[tone]}`} title={state}>
         <ToneIcon tone={tone} />
         <span className={styles.words}>{state}</span>

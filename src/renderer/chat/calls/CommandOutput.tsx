@@ -31,12 +31,12 @@ export function CommandOutput({ display }: CommandOutputProps): ReactElement {
   );
 }
 
-function endOf({ exitCode, signal, text, error }: CommandOutputProps['display']): AnyText | null {
+function endOf({ exitCode, signal, text, error, stopped }: CommandOutputProps['display']): AnyText | null {
   if (error !== undefined) return error;
   const all = [
     ...(text === '' ? [textOf('call-card.printed-nothing')] : []),
-    ...(signal !== null ? [textOf('call-card.ended-by', { signal })] : []),
-    ...(signal === null && exitCode === null ? [textOf('call-card.no-exit-code')] : []),
+    ...(signal !== null && !stopped ? [textOf('call-card.ended-by', { signal })] : []),
+    ...(signal === null && exitCode === null && !stopped ? [textOf('call-card.no-exit-code')] : []),
   ];
   return all.length === 0 ? null : textOf('sentences', { all });
 }
