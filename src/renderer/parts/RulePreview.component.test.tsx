@@ -56,6 +56,23 @@ it('says that no call is touched, or that nothing would be another', async () =>
   await expect.element(page.getByText('This rule would not have affected the last 3 calls.')).toBeVisible();
 });
 
+it.each([0, 3])(
+  'is silent about a rule for the chat that touches none of its %i calls: the project may have some',
+  async (looked) => {
+    main.play({ history: { rulePreview: () => answer({ looked }) } });
+    show(<RulePreview rule={{ ...rule, scope: 'chat' }} chatId="a" />);
+    await expect.element(page.getByText('Checking past calls…')).toBeVisible();
+    await expect.element(page.getByText('Checking past calls…')).not.toBeInTheDocument();
+    expect(page.getByText(/this rule/i).elements()).toHaveLength(0);
+  },
+);
+
+it('counts the calls that a rule for the chat touches', async () => {
+  main.play({ history: { rulePreview: () => answer({ looked: 3, allowed: { count: 2, rows: [call] } }) } });
+  show(<RulePreview rule={{ ...rule, scope: 'chat' }} chatId="a" />);
+  await expect.element(page.getByRole('button', { name: /would have allowed 2\./ })).toBeVisible();
+});
+
 it('says what is wrong with the rule', async () => {
   main.play({
     history: {

@@ -35,14 +35,18 @@ export function RulePreview({ rule, chatId }: RulePreviewProps): ReactElement | 
 
 function Answer({ answer }: { readonly answer: PreviewAnswer }) {
   if (answer.kind === 'failed') return <ErrorText>{answer.problem}</ErrorText>;
-  return <Found preview={answer.preview} />;
+  return <Found preview={answer.preview} isForChat={answer.scope === 'chat'} />;
 }
 
-function Found({ preview }: { readonly preview: Preview }) {
+type FoundProps = { readonly preview: Preview; readonly isForChat: boolean };
+
+function Found({ preview, isForChat }: FoundProps) {
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
   const { allowed, asked, denied } = preview;
-  if (allowed.count + asked.count + denied.count === 0) return <p>{untouchedWords(preview)}</p>;
+  // A rule for the chat is tried only on the chat's own calls, so its silence says nothing about the rule.
+  if (allowed.count + asked.count + denied.count === 0)
+    return isForChat ? null : <p>{untouchedWords(preview)}</p>;
   return (
     <>
       <button

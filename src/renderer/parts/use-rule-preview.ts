@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { api, useServerState } from '../state/server-state';
 
 export type PreviewAnswer =
-  | { readonly kind: 'found'; readonly preview: RulePreview }
+  | { readonly kind: 'found'; readonly preview: RulePreview; readonly scope: PreviewedRule['scope'] }
   | { readonly kind: 'failed'; readonly problem: AnyText };
 
 /** Milliseconds after the last key stroke. */
@@ -27,8 +27,9 @@ export function useRulePreview(rule: PreviewedRule, chatId: string | null) {
     let isCurrent = true;
     const answered = (answer: PreviewAnswer) => isCurrent && setLast({ of: asked, answer });
     const timer = setTimeout(() => {
-      api.history.rulePreview(JSON.parse(asked) as Asked).then(
-        (preview) => answered({ kind: 'found', preview }),
+      const wish = JSON.parse(asked) as Asked;
+      api.history.rulePreview(wish).then(
+        (preview) => answered({ kind: 'found', preview, scope: wish.rule.scope }),
         (error: unknown) => answered({ kind: 'failed', problem: toldOf(error) }),
       );
     }, pause);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeWord, joinWords, splitChain, splitWords } from './shell-words';
+import { decodeWord, joinReadably, joinWords, splitChain, splitWords } from './shell-words';
 
 describe('a word', () => {
   it.each([
@@ -99,6 +99,10 @@ describe('the words of a rule', () => {
   it('are joined so that they are split again', () => {
     const words = ['a b', "it's", '', '$x', '*', '"', 'plain', '--x=1', 'a&&b', '~', 'x=~', '#', 'line\nend'];
     expect(splitWords(joinWords(words))).toEqual(words);
+    const readable = ["it's", "a ' b", "'", 'a b', "it's $x", "it's `x`", "'!'", "'\"'", "'\\'", "it's\nso"];
+    expect(splitWords(joinReadably(readable))).toEqual(readable);
+    expect(joinReadably(['say', "it's so", 'a b'])).toBe(`say "it's so" 'a b'`);
+    expect(joinReadably(["it's $x"])).toBe(`'it'\\''s $x'`);
     expect(joinWords(['npm', 'run', 'test:unit', '--', './a_b.ts'])).toBe('npm run test:unit -- ./a_b.ts');
   });
 

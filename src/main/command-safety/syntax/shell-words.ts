@@ -43,6 +43,13 @@ export function joinWords(words: readonly string[]): string {
   return words.map(quoteWord).join(' ');
 }
 
+/** The same for a reader: a word with an apostrophe is in double quotes, if those keep it as it is. */
+export function joinReadably(words: readonly string[]): string {
+  return words
+    .map((word) => (word.includes("'") && !/["\\$`!]/.test(word) ? `"${word}"` : quoteWord(word)))
+    .join(' ');
+}
+
 function quoteWord(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) && !/[=:]~/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }

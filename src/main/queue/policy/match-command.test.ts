@@ -165,6 +165,7 @@ describe('what "Always…" offers', () => {
     ['npm run test -- --watch', ['npm run test -- --watch', 'npm run test']],
     ['npm test', ['npm test']],
     ['git commit -m "a b"', ["git commit -m 'a b'", 'git commit']],
+    ['node -e "say(\'a\', 1)"', ['node -e "say(\'a\', 1)"']],
     ['git -C x commit', ['git -C x commit']],
     ['git --no-pager log -5', ['git --no-pager log -5', 'git log']],
     ['npm -s run build', ['npm -s run build', 'npm run build']],

@@ -5,7 +5,7 @@ import { leadsElsewhere, normalForm, withoutTalk } from '../../command-safety/no
 import { inlinePrograms, startedBesides } from '../../command-safety/normal-form/started-besides';
 import { subcommanded, twofold } from '../../command-safety/normal-form/subcommanded';
 import { type Reached, wordsReached } from '../../command-safety/normal-form/words-reached';
-import { joinWords, splitChain, splitWords } from '../../command-safety/syntax/shell-words';
+import { joinReadably, splitChain, splitWords } from '../../command-safety/syntax/shell-words';
 import { isUnknown } from '../../command-safety/syntax/unknown-text';
 import { mayMatchBelow, ruleMatches } from './match-rule';
 
@@ -98,7 +98,7 @@ function isInText(words: readonly string[], { started }: AnalysedPart): boolean 
 }
 
 function chainOf(commands: readonly (readonly string[])[]): string {
-  return [...new Set(commands.map(joinWords))].join(' && ');
+  return [...new Set(commands.map(joinReadably))].join(' && ');
 }
 
 /** The words that determine the command's action, without leading options that do not change it. */
