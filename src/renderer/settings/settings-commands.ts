@@ -1,8 +1,21 @@
 import type { DataFileName } from '@shared/data-files/data-file';
-import { FilePen, Keyboard, NotebookPen, Search, Wrench, X } from 'lucide-react';
+import {
+  Bot,
+  FilePen,
+  Gavel,
+  Keyboard,
+  type LucideIcon,
+  NotebookPen,
+  Palette,
+  Plug,
+  Search,
+  SlidersHorizontal,
+  Wrench,
+  X,
+} from 'lucide-react';
 import type { WindowCommand } from '../state/commands/window-command';
 import { openDataFile } from '../state/files/open-data-file';
-import { showPage, showSettings } from '../state/ui-state';
+import { type SettingsSection, showPage, showSettings } from '../state/ui-state';
 import { goToSetting, searchGoal, sectionGoal } from './parts/goal';
 import { focusSearch, settingsPageAttribute } from './parts/page-places';
 
@@ -59,6 +72,20 @@ const showKeys: WindowCommand = {
   run: () => goToSetting('keys', searchGoal),
 };
 
+// The pages without a command of their own above.
+
+const showModels = showing('settings.models', { icon: Plug, section: 'models' });
+const showAgents = showing('settings.agents', { icon: Bot, section: 'agents' });
+const showRules = showing('settings.rules', { icon: Gavel, section: 'rules' });
+const showAppearance = showing('settings.appearance', { icon: Palette, section: 'appearance' });
+const showBehaviour = showing('settings.behaviour', { icon: SlidersHorizontal, section: 'behaviour' });
+
+type Shown = { readonly icon: LucideIcon; readonly section: SettingsSection };
+
+function showing(id: WindowCommand['id'], { icon, section }: Shown): WindowCommand {
+  return { id, icon, when: () => true, run: () => goToSetting(section, sectionGoal(section)) };
+}
+
 export const settingsCommands: readonly WindowCommand[] = [
   closeSettings,
   searchSettings,
@@ -67,4 +94,9 @@ export const settingsCommands: readonly WindowCommand[] = [
   showMemory,
   showTools,
   showKeys,
+  showModels,
+  showAgents,
+  showRules,
+  showAppearance,
+  showBehaviour,
 ];

@@ -4,6 +4,7 @@ import { defaultSettings } from '@shared/settings/settings';
 import { say, textOf } from '@shared/texts/text';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { titleOf } from '../state/commands/command-titles';
 import { windowState } from '../state/commands/window-command';
 import { useServerState } from '../state/server-state';
 import { showSettings } from '../state/ui-state';
@@ -179,6 +180,18 @@ it('the command for the memory goes to its section, below others of the page', a
   await expect.element(page.getByRole('heading', { level: 2, name: 'Skills' })).toBeVisible();
   const link = page.getByRole('navigation').getByRole('button', { name: 'Agents and memory' });
   await expect.element(link).toHaveAttribute('aria-current', 'page');
+});
+
+it('every page is found by its title in the palette, and opened from there', async () => {
+  showSettings('data');
+  show(<SettingsPage />);
+  const links = page.getByRole('navigation', { name: 'Settings' }).getByRole('button');
+  await expect.element(links.first()).toBeVisible();
+  for (const { textContent: title } of links.elements()) {
+    const command = settingsCommands.find(({ id }) => titleOf(id).includes(title ?? ''));
+    command?.run(windowState());
+    await expect.element(links.getByText(title ?? '')).toHaveAttribute('aria-current', 'page');
+  }
 });
 
 it('a click on the page in front leads to its top', async () => {

@@ -4,6 +4,7 @@ import { type AnyText, textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import {
   AppWindow,
+  Bot,
   FolderOpen,
   MessageCircleQuestionMark,
   PanelLeft,
@@ -23,6 +24,7 @@ import { togglePalette } from '../state/commands/palette';
 import type { WindowCommand, WindowState } from '../state/commands/window-command';
 import { atWork } from '../state/commands/window-command';
 import { isSideShown, toggleSide } from '../state/layout/side-panels';
+import { chooseModel } from '../state/provider-check';
 import { api } from '../state/server-state';
 import { showPage } from '../state/ui-state';
 import { nextMode } from './modes/next-mode';
@@ -35,6 +37,13 @@ const cycleModeCommand: WindowCommand = {
   phase: 'capture',
   when: isWriter,
   run: (state) => void cycle(nextMode(modeOf(state))),
+};
+
+const chooseModelCommand: WindowCommand = {
+  id: 'model.choose',
+  icon: Bot,
+  when: isWriter,
+  run: chooseModel,
 };
 
 function modeOf({ ui: { chatId }, server }: WindowState): ModeKind {
@@ -141,6 +150,7 @@ export const shellCommands: readonly WindowCommand[] = [
   toggleChatCommand,
   toggleSettingsCommand,
   cycleModeCommand,
+  chooseModelCommand,
   nextTheme,
   quickAsk,
   endOthers,

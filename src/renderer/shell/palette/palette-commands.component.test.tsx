@@ -3,8 +3,10 @@ import { emptyChat } from '@shared/chat/chat';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { chatCommands } from '../../chat/chat-commands';
+import { settingsCommands } from '../../settings/settings-commands';
 import { offerCommands } from '../../state/commands/offered-commands';
 import { togglePalette, usePalette } from '../../state/commands/palette';
+import { useProviderCheck } from '../../state/provider-check';
 import { useUiState } from '../../state/ui-state';
 import { testProject } from '../../testing/open-project';
 import { startScriptedMain } from '../../testing/scripted-main';
@@ -26,7 +28,7 @@ beforeEach(async () => {
     window: { saveFile: () => undefined },
   });
   await main.showChat(emptyChat('chat'));
-  onTestFinished(offerCommands([...chatCommands, ...shellCommands]));
+  onTestFinished(offerCommands([...chatCommands, ...settingsCommands, ...shellCommands]));
   show(<PaletteWhenOpen />);
 });
 
@@ -54,4 +56,21 @@ it('switch to the next theme', async () => {
   expect(emptyAppState.settings.theme).toBe('system');
   await run('theme', 'Next theme');
   await expect.poll(() => main.called('settings.set')).toEqual([{ key: 'theme', value: 'light' }]);
+});
+
+it.each([
+  ['rule', 'rules'],
+  ['permission', 'rules'],
+  ['language', 'appearance'],
+  ['provider', 'models'],
+] as const)('open the page of the settings about “%s”', async (typed, section) => {
+  await run(typed, 'Settings: ');
+  await expect
+    .poll(() => useUiState.getState())
+    .toMatchObject({ page: 'settings', settingsSection: section });
+});
+
+it('choose the model of the chat in front', async () => {
+  await run('choose model', 'Choose model…');
+  await expect.poll(() => useProviderCheck.getState().choosesModel).toBe(true);
 });
