@@ -20,7 +20,7 @@ import { copyText } from '../state/copy-text';
 import { useListings } from '../state/folder-listings';
 import { useServerState } from '../state/server-state';
 import type { ServerState } from '../state/state-holders';
-import { revealInTree } from '../state/tree-goal';
+import { forgetGoal, revealInTree } from '../state/tree-goal';
 import { useUiState } from '../state/ui-state';
 import { type Row, visibleRows, withNewRow, withoutIgnored } from '../state/visible-rows';
 import { ErrorText } from '../ui/ErrorText';
@@ -59,7 +59,7 @@ export function FileTree({ root, name }: { readonly root: string; readonly name:
   const { copy, error } = useCopy();
   const pressKey = useTreeKeys(rows, selection, list);
   const edited = useEditedRow(rows, list);
-  useRevealedFile(selectedRow?.id);
+  useRevealedFile(selectedRow?.id, treeId);
   const isPicked = new Set(paths);
   const chosen = { row: selectedRow, paths, root, take, copy };
 
@@ -225,15 +225,20 @@ function nameOf(row: Row): string {
   return row.kind === 'entry' ? row.entry.name : '';
 }
 
-/** Selects the file in front in the tree, each time another one comes to the front. `selected`: the selected path. */
-function useRevealedFile(selected: string | undefined): void {
-  const path = useUiState(({ tabs, activeTab }) => {
-    const tab = tabs.find(({ id }) => id === activeTab);
-    return tab?.kind === 'file' && dataFileAt(tab.path) === null ? tab.path : null;
-  });
-  const now = useRef(selected);
-  now.current = selected;
+/**
+ * Selects the file of the active tab, each time another one becomes active. A proposal may open while the user moves in
+ * the tree, so it leaves the selection there. `selected`: the selected path.
+ */
+function useRevealedFile(selected: string | undefined, treeId: string): void {
+  const tab = useUiState(({ tabs, activeTab }) => tabs.find(({ id }) => id === activeTab));
+  const path = tab === undefined || dataFileAt(tab.path) !== null ? '' : tab.path;
+  const now = useRef({ selected, kind: tab?.kind });
+  now.current = { selected, kind: tab?.kind };
   useEffect(() => {
-    if (path !== null && path !== now.current) revealInTree(path);
-  }, [path]);
+    const isInTree = document.activeElement?.id === treeId;
+    if (path === '' || path === now.current.selected) return;
+    if (isInTree && now.current.kind === 'proposal') return;
+    revealInTree(path);
+    return () => forgetGoal(path);
+  }, [path, treeId]);
 }

@@ -17,3 +17,8 @@ export function revealInTree(path: string): void {
   for (const folder of foldersAbove(path)) setExpanded(folder, true);
   useTreeGoal.setState({ path });
 }
+
+/** The tree no longer waits for this path. */
+export function forgetGoal(path: string): void {
+  if (useTreeGoal.getState().path === path) useTreeGoal.setState({ path: null });
+}
