@@ -39,9 +39,22 @@ export async function askModel(parts: TurnParts, signal: AbortSignal): Promise<W
   } catch (error) {
     if (!(error instanceof ModelError) || !(await isTooLong(parts, error))) throw error;
     learnWindow(await parts.endpoint(), error);
+    if (!hasReply(parts)) return await askForSomething(parts, signal).catch(blameWindow);
     await compact(parts, { signal, keep: 'newest', why: 'refused' });
     return await askForSomething(parts, signal);
   }
+}
+
+/** Without a reply, there is nothing to summarise or to leave out. */
+function hasReply({ log }: TurnParts): boolean {
+  return log.records().some(({ role }) => role === 'assistant' || role === 'summary');
+}
+
+/** Adds what helps if the first request of a chat is too long. */
+function blameWindow(error: unknown): never {
+  if (!(error instanceof ModelError) || error.fault !== 'context-too-long') throw error;
+  const told = textOf('model.window-too-small', { failure: error.told });
+  throw new ModelError(error.fault, told, { cause: error, refusal: error.refusal ?? undefined });
 }
 
 /** Some servers give no reason. A refused request that is larger than all answered ones counts as too long. */

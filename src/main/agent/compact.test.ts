@@ -190,6 +190,17 @@ describe('a conversation that the server finds too long', () => {
     expect(worded(chat.state().turn)).toEqual({ kind: 'idle' });
   });
 
+  it('gives advice that helps when its first request is too long', async () => {
+    chat.fake.reply(tooLong, tooLong);
+    await chat.agent.send('go');
+    await chat.agent.settled();
+    expect(lines(chat)).toEqual([
+      'user: go',
+      "notice: The conversation is too long for “fake-model” (400): This model's maximum context length is 4096 tokens. The context window is too small for the first request. Set a larger window where the model runs: for Ollama, with OLLAMA_CONTEXT_LENGTH or num_ctx. Otherwise choose a model with a larger window, or send a shorter message.",
+    ]);
+    expect(worded(chat.state().turn)).toMatchObject({ kind: 'paused', why: 'failed' });
+  });
+
   it('ends the turn when it is still too long', async () => {
     chat.fake.reply(read, tooLong, tooLong);
     await chat.agent.send('go');

@@ -805,6 +805,8 @@ export const english = {
   'model.context-too-long': 'The conversation is too long for “{{model}}” ({{status}}).',
   'model.context-too-long_said':
     'The conversation is too long for “{{model}}” ({{status}}): {{said, sentence}}',
+  'model.window-too-small':
+    '{{failure}} The context window is too small for the first request. Set a larger window where the model runs: for Ollama, with OLLAMA_CONTEXT_LENGTH or num_ctx. Otherwise choose a model with a larger window, or send a shorter message.',
   'model.no-tools':
     '“{{model}}” of {{provider}} cannot use tools ({{status}}). Choose another model, or turn off tools for this provider in the settings.',
   'model.no-tools_said':
