@@ -10,7 +10,7 @@ import type { Reply } from './inbox';
 /** The outcome of the calls behind it. */
 export type Continuation =
   | { readonly kind: 'next' }
-  | { readonly kind: 'skip'; readonly text: string }
+  | { readonly kind: 'skip'; readonly why: 'skipped' | 'stale'; readonly text: string }
   | { readonly kind: 'stopped' }
   | { readonly kind: 'superseded' };
 
@@ -78,7 +78,7 @@ const superseded: EndsHere = {
 export function endingBehind(after: Exclude<Continuation, { kind: 'next' }>, signal: AbortSignal): Ending {
   switch (after.kind) {
     case 'skip':
-      return { state: 'cancelled', why: 'skipped', text: after.text };
+      return { state: 'cancelled', why: after.why, text: after.text };
     case 'superseded':
       return superseded.ending;
     case 'stopped':

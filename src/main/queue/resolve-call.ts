@@ -86,7 +86,9 @@ export function rejection(
     kind: 'end',
     ending: { state: 'rejected', reason, text, ...(review && { review: review.kept }) },
     after:
-      decision.answer === 'reject' ? { kind: 'next' } : { kind: 'skip', text: skippedText(call.tool.name) },
+      decision.answer === 'reject'
+        ? { kind: 'next' }
+        : { kind: 'skip', why: 'skipped', text: skippedText(call.tool.name) },
   };
 }
 
@@ -117,7 +119,9 @@ function givenUp(call: Call, prepared: Prepared, readAgain: boolean): Resolution
   return {
     kind: 'end',
     ending: { state: 'failed', text: staleText(path) },
-    after: readAgain ? { kind: 'skip', text: skippedToReadText(call.tool.name) } : { kind: 'next' },
+    after: readAgain
+      ? { kind: 'skip', why: 'stale', text: skippedToReadText(call.tool.name) }
+      : { kind: 'next' },
   };
 }
 

@@ -171,6 +171,7 @@ describe('a file that changes while its call waits', () => {
     expect(test.results().c2).toBe(
       'Not executed: an earlier call in this batch (edit) was for a file that changed meanwhile, and the user asked you to read it again first.',
     );
+    expect(test.log.state().calls.c2?.phase).toMatchObject({ phase: 'cancelled', why: 'stale' });
     await writeFile(path, unchanged);
     const { question } = await test.runToQuestion(edit(path, 'two', 'TWO'));
     expect(question.stale).toBeNull();

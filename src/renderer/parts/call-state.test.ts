@@ -141,7 +141,7 @@ describe('callWords', () => {
   });
 
   it('says why a call was not done', () => {
-    const why = (['stopped', 'interrupted', 'closed', 'skipped', 'superseded'] as const).map(
+    const why = (['stopped', 'interrupted', 'closed', 'skipped', 'stale', 'superseded'] as const).map(
       (reason) => callWords({ phase: 'cancelled', why: reason, ...outcome, durationMs: 0 }).why,
     );
     expect(why).toEqual([
@@ -149,6 +149,7 @@ describe('callWords', () => {
       'Pilotfish or the project was closed while it was running.',
       'The project or Pilotfish was closed before it ran.',
       'Skipped: you rejected an earlier call and asked for a new plan.',
+      'Skipped: the file of an earlier call had changed, and the model had to read it again first.',
       'You sent a message instead of an answer.',
     ]);
   });

@@ -22,6 +22,7 @@ const cancelled = {
   interrupted: 'call-card.why-interrupted',
   closed: 'call-card.why-closed',
   skipped: 'call-card.why-skipped',
+  stale: 'call-card.why-stale',
   superseded: 'call-card.why-superseded',
 } as const satisfies Record<string, TextKey>;
 

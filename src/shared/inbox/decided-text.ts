@@ -69,5 +69,6 @@ const cancelled = {
   interrupted: 'asks.closed-first',
   closed: 'asks.closed-first',
   skipped: 'asks.skipped-first',
+  stale: 'asks.stale-first',
   superseded: 'asks.superseded-first',
 } as const;

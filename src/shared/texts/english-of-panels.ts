@@ -294,6 +294,8 @@ export const englishOfPanels = {
   'call-card.why-interrupted': 'Pilotfish or the project was closed while it was running.',
   'call-card.why-closed': 'The project or Pilotfish was closed before it ran.',
   'call-card.why-skipped': 'Skipped: you rejected an earlier call and asked for a new plan.',
+  'call-card.why-stale':
+    'Skipped: the file of an earlier call had changed, and the model had to read it again first.',
   'call-card.why-superseded': 'You sent a message instead of an answer.',
   'call-card.why-refused-by-mode': 'Denied by mode {{mode}}.',
   'call-card.why-refused-by-rule': 'Denied by rule “{{rule}}” ({{scope}}).',
@@ -1104,6 +1106,7 @@ export const englishOfPanels = {
   'asks.closed-first': 'The project or Pilotfish was closed first.',
   'asks.superseded-first': 'A message was sent instead of an answer.',
   'asks.skipped-first': 'An earlier call was rejected, and this call with it.',
+  'asks.stale-first': 'The model had to read the file of an earlier call again, so this call was skipped.',
   'asks.nothing-waits': 'No proposal is waiting for your answer here.',
   'asks.not-writable': '{{problem}}. Make the file writable, then accept again.',
   'asks.half-character':

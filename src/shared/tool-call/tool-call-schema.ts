@@ -141,8 +141,11 @@ export const callPhaseSchema = z.discriminatedUnion('phase', [
   }),
   z.object({
     phase: z.literal('cancelled'),
-    /** `interrupted`: while it ran; `closed`: before it began. */
-    why: z.enum(['stopped', 'interrupted', 'closed', 'skipped', 'superseded']),
+    /**
+     * `interrupted`: while it ran; `closed`: before it began; `skipped`: the user rejected an earlier call; `stale`: the
+     * model had to read the file of an earlier call again first.
+     */
+    why: z.enum(['stopped', 'interrupted', 'closed', 'skipped', 'stale', 'superseded']),
     ...outcome,
   }),
 ]);
