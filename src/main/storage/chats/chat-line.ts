@@ -5,7 +5,7 @@ import type { ChatEntry } from './chat-log';
 // A line of a chat's file: JSON, one per entry, with the version of its format.
 
 /** The newest version of a line. */
-export const version = 13;
+export const version = 14;
 
 /**
  * One line with its newline. Its version is newer only if the line contains something that earlier versions cannot
@@ -18,8 +18,9 @@ export function chatLine(entry: ChatEntry, at: number): string {
 function versionOf({
   events = [],
   records = [],
-}: ChatEntry): 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | typeof version {
-  if (events.some(isOfVersion13)) return version;
+}: ChatEntry): 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | typeof version {
+  if (events.some(isOfVersion14)) return version;
+  if (events.some(isOfVersion13)) return 13;
   if (records.some(({ role }) => role === 'granted') || events.some(isOfVersion12)) return 12;
   if (events.some(isOfVersion11)) return 11;
   // Version 10 added the stored beginning of requests, and the arguments as Pilotfish read them.
@@ -35,6 +36,11 @@ function versionOf({
   if (records.some(({ role }) => ofVersion4.has(role)) || events.some(isOfVersion4)) return 4;
   if (records.some(({ role }) => nested.has(role)) || events.some(isOfVersion3)) return 3;
   return records.some(({ role }) => role === 'edited') || events.some(isOfVersion2) ? 2 : 1;
+}
+
+/** Version 14 added calls that were skipped because the file of an earlier one had changed. */
+function isOfVersion14(event: JournaledChatEvent): boolean {
+  return event.type === 'call-moved' && event.phase.phase === 'cancelled' && event.phase.why === 'stale';
 }
 
 /** Version 13 added hooks. */

@@ -254,6 +254,15 @@ it('says that a line with a changed folder is of version 11', () => {
   expect(chatLine({ events: [changed] }, 1)).toContain('"v":11,');
 });
 
+it('marks a call that was skipped for a file to be read again as version 14', () => {
+  const display = { kind: 'text', text: '' } as const;
+  const cancelled = { phase: 'cancelled', durationMs: 0, preview: '', display } as const;
+  const versions = (['skipped', 'stale'] as const).map(
+    (why) => JSON.parse(chatLine({ events: [moved({ ...cancelled, why })] }, 1)).v,
+  );
+  expect(versions).toEqual([1, 14]);
+});
+
 it('marks hooks and what they decided as version 13', () => {
   const run = { event: 'Stop', hook: 'check', answer: 'passed', reason: '', durationMs: 1 } as const;
   const refusal = { by: 'hook', hook: 'check' } as const;
