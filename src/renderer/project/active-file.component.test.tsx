@@ -47,6 +47,7 @@ beforeEach(async () => {
     </div>,
   );
   await expect.element(page.getByRole('treeitem', { name: 'src' })).toBeVisible();
+  page.getByRole('tree').element().blur();
 });
 
 it('selects the file of the active tab, and the one that a proposal in front changes', async () => {

@@ -161,7 +161,9 @@ describe('a background command that is detached', () => {
 
   it('is not ended with what an application that was killed has left', async () => {
     const first = await createTestTerminals();
-    const [detached, other] = [await startDetached(first, waits), await start(first, 'sleep 654')];
+    const [detached, other] = [await startDetached(first, waits), await start(first, 'echo up; sleep 654')];
+    // Until a program runs, its process has no mark of its run.
+    await first.until(() => printed(first, other.terminalId).includes('up'));
     const killed = await createTestTerminals({ home: first.home });
     const { instance } = first;
     await endAbandoned({ ...instance, abandoned: async () => [instance.id] }, killed.host, async () => [
