@@ -83,7 +83,7 @@ test('commands are asked about, run, and are watched, stopped and answered', asy
 
     const pid = Number(await readFile(path.join(project, 'pid'), 'utf8'));
     await panel(page).getByRole('button', { name: 'Stop' }).click();
-    await expect(commandState(page)).toHaveText(/^Ended/);
+    await expect(commandState(page)).toHaveText('Stopped by you');
     await expect.poll(() => isAlive(pid), { intervals: often }).toBe(false);
     await expect(screen(page)).not.toContainText('nobody reads this');
   });
