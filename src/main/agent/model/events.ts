@@ -1,7 +1,7 @@
 import { fieldOf } from '@shared/base/json';
-// The events of a streamed answer; also accepts a whole JSON answer. The only file that imports the `openai` package,
-// and only its stream decoder. The client is fifty times as large, and `guarded-fetch.ts` handles address, headers,
-// timeouts and failures.
+import type { EventSourceMessage } from 'eventsource-parser';
+
+// The events of a streamed answer; also accepts a whole JSON answer. Format: "Server-sent events" of the HTML standard.
 
 export type AnswerPart =
   | { readonly kind: 'event'; readonly value: unknown }
@@ -32,20 +32,28 @@ export async function* partsOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<
 }
 
 async function* eventsOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<AnswerPart> {
-  const { _iterSSEMessages } = await import('openai/core/streaming');
-  // The decoder aborts it when its reader leaves early.
-  const reading = new AbortController();
-  // The decoder reads only the body of a response, one piece after another.
-  const response = { body } as Partial<Response> as Response;
-  for await (const { event, data } of _iterSSEMessages(response, reading)) {
-    if (data.startsWith('[DONE]')) {
-      yield { kind: 'done' };
-      return;
+  const { createParser } = await import('eventsource-parser');
+  const read: EventSourceMessage[] = [];
+  const parser = createParser({ onEvent: (message) => read.push(message) });
+  for await (const text of endedTexts(body)) {
+    parser.feed(text);
+    for (const { event, data } of read.splice(0)) {
+      if (data.startsWith('[DONE]')) {
+        yield { kind: 'done' };
+        return;
+      }
+      if (data.trim() === '') continue;
+      const value: unknown = JSON.parse(data);
+      yield { kind: 'event', value: event === 'error' ? asError(value) : value };
     }
-    if (data.trim() === '') continue;
-    const value: unknown = JSON.parse(data);
-    yield { kind: 'event', value: event === 'error' ? asError(value) : value };
   }
+}
+
+/** The body as text. Ends with a blank line, because servers omit it after the last event. */
+async function* endedTexts(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  for await (const piece of body) yield decoder.decode(piece, { stream: true });
+  yield `${decoder.decode()}\n\n`;
 }
 
 /** Some servers send the error object itself in an event named `error`. */
