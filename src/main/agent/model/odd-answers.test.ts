@@ -80,6 +80,16 @@ describe.each(protocolNames)('in %s', (protocol) => {
     expect(await faultOf(ask(half, { protocol }))).toBe('cut');
   });
 
+  it('ends of lines of every kind are read, and a last event without a blank line after it', async () => {
+    for (const end of ['\n', '\r\n', '\r']) {
+      const lines = saying[protocol]('Grüße').flatMap((event) => ['', `data:${JSON.stringify(event)}`]);
+      const bytes = new TextEncoder().encode(['\uFEFF: hello', ...lines].join(end));
+      const byteByByte = () =>
+        new Response(ReadableStream.from([...bytes].map((byte) => Uint8Array.of(byte))));
+      expect((await ask(answering(byteByByte), { protocol })).text).toBe('Grüße');
+    }
+  });
+
   it('ten megabytes in one event are read', async () => {
     const text = 'x'.repeat(10 * 1024 * 1024);
     const reply = await ask(
