@@ -1,5 +1,7 @@
 import type { Problem } from '@shared/problems/problems-schema';
+import { projectTopic } from '@shared/topics';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { useServerState } from '../../state/server-state';
 import { testProject } from '../../testing/open-project';
 import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-main';
 import { createModel, monaco } from '../monaco/monaco';
@@ -42,6 +44,36 @@ it('are those of the newest text', async () => {
   await expect.poll(marks).toEqual(['three']);
   model.setValue('');
   await expect.poll(marks).toEqual([]);
+});
+
+it('follow the files that the text depends on, also while it is checked', async () => {
+  let other = 'one';
+  const answers: (() => void)[] = [];
+  main.play({
+    code: {
+      async problems() {
+        const found = [problem(other)];
+        await new Promise<void>((resolve) => answers.push(resolve));
+        return found;
+      },
+    },
+  });
+  const { marks } = open('text');
+  const change = (text: string) => {
+    other = text;
+    main.emit(projectTopic(testProject().key), { type: 'folders-changed', folders: [''] });
+  };
+  await expect.poll(() => answers.length).toBe(1);
+  change('two');
+  await expect.poll(() => useServerState.getState().project?.folderVersions['']).toBe(1);
+  answers[0]?.();
+  await expect.poll(() => answers.length).toBe(2);
+  answers[1]?.();
+  await expect.poll(marks).toEqual(['two']);
+  change('three');
+  await expect.poll(() => answers.length).toBe(3);
+  answers[2]?.();
+  await expect.poll(marks).toEqual(['three']);
 });
 
 it('stay away if nobody can say', async () => {
