@@ -56,6 +56,12 @@ it('warnings follow errors, and hints do not count', async () => {
   expect(found).toEqual(['error 1:10 bad is not good', 'warning 1:1 poor is not good']);
 });
 
+it('a server with several providers is asked by each of their names', async () => {
+  const servers = await startLanguageServers({ odd: odd('registers,twice') });
+  const both = ['error 1:6 bad is not good', 'warning 1:1 poor is not good'];
+  expect(await servers.problems(file, ['poor bad', 'poor bad'])).toEqual([both, both]);
+});
+
 it('is told of files that others changed', async () => {
   const servers = await startLanguageServers({});
   await servers.configure({ odd: odd('pulls', servers.notes) });

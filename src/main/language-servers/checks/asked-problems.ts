@@ -33,7 +33,10 @@ export function keepAsked(session: Session, asking: Asking): void {
     }
     for (const id of wanted) if (!running.has(id)) running.set(id, startQuestions(session, id, asking));
   };
-  const look = () => follow(new Set(session.projectProviders.keys()));
+  const look = () => {
+    const offered = [...session.problemProviders].filter(([, { isForProject }]) => isForProject);
+    follow(new Set(offered.map(([id]) => id)));
+  };
   const unfollow = session.onNotification((method) => {
     if (method === 'client/registerCapability' || method === 'client/unregisterCapability') look();
     if (method === 'workspace/diagnostic/refresh') for (const { restart } of running.values()) restart();
@@ -51,7 +54,7 @@ export function keepAsked(session: Session, asking: Asking): void {
 function startQuestions(session: Session, id: string, { kept, pauseMs }: Asking): Questions {
   const source = `asked ${id}`;
   const reports = createProjectReports(session, {
-    identifier: session.projectProviders.get(id),
+    identifier: session.problemProviders.get(id)?.identifier,
     put: (path, problems) => kept.put(source, path, problems),
   });
   let timer: NodeJS.Timeout | undefined;

@@ -63,7 +63,7 @@ async function problemsAfter(
   { path, uri, show }: Shown,
   signal: AbortSignal,
 ): Promise<readonly unknown[]> {
-  if (session.pulls()) {
+  if (session.problemProviders.size > 0) {
     show();
     return await pull(session, uri, signal);
   }
@@ -91,10 +91,20 @@ const reportSchema = z.object({ kind: z.literal('full'), items: z.array(z.unknow
 const passing: readonly unknown[] = [-32801, -32802, -32800];
 const [mostTries, pauseMs] = [20, 250];
 
+/** Those of all providers. A server may offer one of them twice. */
 async function pull(session: Session, uri: string, signal: AbortSignal): Promise<readonly unknown[]> {
+  const identifiers = new Set([...session.problemProviders.values()].map(({ identifier }) => identifier));
+  const questions = [...identifiers].map((identifier) => ({
+    textDocument: { uri },
+    ...(identifier !== undefined && { identifier }),
+  }));
+  return (await Promise.all(questions.map((question) => pullOne(session, question, signal)))).flat();
+}
+
+async function pullOne(session: Session, question: object, signal: AbortSignal): Promise<readonly unknown[]> {
   for (let tries = 1; ; tries += 1) {
     try {
-      const answer = await session.request('textDocument/diagnostic', { textDocument: { uri } }, signal);
+      const answer = await session.request('textDocument/diagnostic', question, signal);
       return reportSchema.parse(answer).items;
     } catch (error) {
       if (signal.aborted || tries === mostTries || !passing.includes(fieldOf(error, 'code'))) throw error;

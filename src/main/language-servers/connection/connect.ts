@@ -24,10 +24,10 @@ export async function connect(connecting: Connecting): Promise<Session> {
     const { capabilities, serverInfo } = initializedSchema.parse(answer);
     if ((capabilities.positionEncoding ?? 'utf-16') !== 'utf-16')
       throw new Error('It counts positions in another way than was agreed.');
-    const pullsAtOnce = isRecord(capabilities.diagnosticProvider);
     const work = createServerWork(Date.now);
     wire.onNotification((method, params) => method === '$/progress' && work.take(params));
-    wire.projectProviders.add('', capabilities.diagnosticProvider);
+    const { diagnosticProvider } = capabilities;
+    if (isRecord(diagnosticProvider)) wire.problemProviders.add('', diagnosticProvider);
     const changeListeners: (() => void)[] = [];
     wire.notify('initialized', {});
     return {
@@ -35,8 +35,7 @@ export async function connect(connecting: Connecting): Promise<Session> {
       name: `${serverInfo?.name ?? ''} ${serverInfo?.version ?? ''}`.trim().slice(0, 200),
       work: work.current,
       openPaths: new Set(),
-      projectProviders: wire.projectProviders.all,
-      pulls: () => pullsAtOnce || wire.registered.has('textDocument/diagnostic'),
+      problemProviders: wire.problemProviders.all,
       async tellChanges(working) {
         const { events, isReinstalled } = await files.look(working);
         if (events.length > 0) {

@@ -1,6 +1,7 @@
 import type { ServerLog } from '../../mcp/connection/server-log';
 import type { ServerProcess } from '../../mcp/connection/server-process';
 import type { ChangedFiles } from './changed-files';
+import type { ProblemProviders } from './problem-providers';
 
 // A connection to a language server, and what it needs.
 
@@ -9,9 +10,9 @@ export type Session = {
   readonly name: string;
   /** Resolves when the connection is over, whoever ended it. */
   readonly over: Promise<void>;
-  /** Whether it answers requests for the problems of a text. Otherwise it publishes them. */
-  pulls(): boolean;
-  /** Resolves once it does. */
+  /** Those that it asks to be asked for problems. Without any, it publishes them. */
+  readonly problemProviders: ProblemProviders['all'];
+  /** Resolves once there is a provider that the server had not offered from the start. */
   readonly pulling: Promise<void>;
   can(provider: Provider): boolean;
   /** Rejects with the server's error, if the connection ends, or with the reason of the signal. */
@@ -25,8 +26,6 @@ export type Session = {
   work(): string | null;
   /** The files that it sees with a text in memory. Absolute; `openText` changes it. */
   readonly openPaths: Set<string>;
-  /** The identifiers of its providers for the problems of the whole project, by the ids of their registrations. */
-  readonly projectProviders: ReadonlyMap<string, string | undefined>;
   /** Also called for the server's requests, after their effect. Returns the function that ends it. */
   onNotification(listener: (method: string, params: unknown) => void): () => void;
   /** Ends the process with everything that it started. */

@@ -7,7 +7,7 @@ import { createFloodGate } from '../../mcp/connection/flood-gate';
 import { endTree, startProcess } from '../../mcp/connection/server-process';
 import { answerServer } from './answer-server';
 import { createMessageGate } from './message-gate';
-import { createProjectProviders, type ProjectProviders } from './project-providers';
+import { createProblemProviders, type ProblemProviders } from './problem-providers';
 import type { Connecting, Session } from './session';
 
 // The messages between Pilotfish and the process of a language server. A server that breaks the rules is ended.
@@ -16,17 +16,14 @@ import type { Connecting, Session } from './session';
 const mostBytes = 16 * 1024 * 1024;
 
 export type Wire = Pick<Session, 'over' | 'pulling' | 'request' | 'notify' | 'onNotification' | 'close'> & {
-  /** The methods that the server registered. */
-  readonly registered: ReadonlySet<string>;
-  readonly projectProviders: ProjectProviders;
+  readonly problemProviders: ProblemProviders;
 };
 
 export async function openWire(connecting: Connecting): Promise<Wire> {
   const { log } = connecting;
   const rpc = await import('vscode-jsonrpc/node');
   const listeners = new Set<(method: string, params: unknown) => void>();
-  const registered = new Set<string>();
-  const projectProviders = createProjectProviders();
+  const problemProviders = createProblemProviders();
   const { promise: pulling, resolve: setPulling } = Promise.withResolvers<void>();
   const { input, output, over, end, hasEnded } = runServer(connecting, () => connection.dispose());
   const connection: MessageConnection = rpc.createMessageConnection(
@@ -45,12 +42,11 @@ export async function openWire(connecting: Connecting): Promise<Wire> {
     const answer = answerServer(method, params, {
       ...connecting,
       register({ id, method: name, registerOptions }) {
-        registered.add(name);
         if (name !== 'textDocument/diagnostic') return;
-        projectProviders.add(id, registerOptions);
+        problemProviders.add(id, registerOptions);
         setPulling();
       },
-      unregister: projectProviders.remove,
+      unregister: problemProviders.remove,
       unknown: () => new rpc.ResponseError(rpc.ErrorCodes.MethodNotFound, `No ${method}`),
     });
     tell(method, params);
@@ -60,8 +56,7 @@ export async function openWire(connecting: Connecting): Promise<Wire> {
   return {
     over,
     pulling,
-    registered,
-    projectProviders,
+    problemProviders,
     async request(method, params, signal) {
       signal.throwIfAborted();
       try {

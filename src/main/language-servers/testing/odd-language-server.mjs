@@ -109,7 +109,14 @@ const handlers = {
       send({
         id: 'r1',
         method: 'client/registerCapability',
-        params: { registrations: [{ id: '1', method: 'textDocument/diagnostic' }] },
+        params: {
+          registrations: [
+            { id: '1', method: 'textDocument/diagnostic' },
+            ...(is('twice')
+              ? [{ id: '3', method: 'textDocument/diagnostic', registerOptions: { identifier: 'poor' } }]
+              : []),
+          ],
+        },
       });
     if (is('asked-late'))
       send({
@@ -145,10 +152,11 @@ const handlers = {
     note(`changed ${changes.map(({ uri, type }) => `${type} ${uri.split('/').at(-1)}`)}`);
     project.filesChanged();
   },
-  'textDocument/diagnostic': ({ textDocument: { uri } }) => ({
-    kind: 'full',
-    items: problemsIn(texts.get(uri).text),
-  }),
+  'textDocument/diagnostic': ({ textDocument: { uri }, identifier }) => {
+    const found = problemsIn(texts.get(uri).text);
+    const isAsked = ({ severity }) => (severity === 2) === (identifier === 'poor');
+    return { kind: 'full', items: is('twice') ? found.filter(isAsked) : found };
+  },
   'textDocument/definition': ({ textDocument: { uri } }) =>
     at(uri.endsWith('b.odd') ? 'file:///etc/passwd' : uri, 0),
   'textDocument/references': ({ textDocument: { uri } }) => [
