@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { usualLimits } from '../server';
@@ -11,7 +11,12 @@ const open = 'open.odd';
 async function start(behaviour: string, files: Readonly<Record<string, string>>, askMs = 20) {
   const servers = await startLanguageServers({}, { limits: { ...usualLimits, askMs } });
   await servers.configure({ odd: odd(behaviour, servers.notes) });
-  const write = (name: string, text: string) => writeFile(path.join(servers.root, name), text);
+  // At once, because the server may read at any moment.
+  const write = async (name: string, text: string) => {
+    const file = path.join(servers.root, name);
+    await writeFile(`${file}.new`, text);
+    await rename(`${file}.new`, file);
+  };
   for (const [name, text] of Object.entries(files)) await write(name, text);
   /** Starts the server, or tells it the changes of files. */
   const look = (text = '') => servers.problems(open, [text]);
