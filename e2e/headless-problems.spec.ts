@@ -18,13 +18,21 @@ test('the model is told of the problems that its edit adds, and the user of thos
   cli,
 }) => {
   const file = await fill(cli);
-  cli.model.reply({ calls: [editCall(file, 'two: number', 'two: string')] }, 'Done.');
+  const calls = [
+    editCall(file, 'two: number', 'two: string'),
+    editCall(file, 'two: string', 'two: number'),
+    editCall(file, '= 2', '= null'),
+  ];
+  cli.model.reply(...calls.map((call) => ({ calls: [call] })), 'Done.');
   const { code, stderr } = await cli.run(['--mode', 'accept-edits', '--trust'], {
     PILOTFISH_SANDBOX: 'auto',
   });
   expect(code).toBe(0);
-  expect(resultsIn(cli.model.requests[1])[0]).toContain(
+  const [wrong, mended, left] = cli.model.requests.slice(1).map((request) => resultsIn(request)[0]);
+  expect(wrong).toContain(
     "- error src/two.ts:1:14 Type 'number' is not assignable to type 'string'. (ts 2322)",
   );
+  expect(mended).not.toContain('roblem');
+  expect(left).toContain("- error src/two.ts:1:14 Type 'null' is not assignable to type 'number'. (ts 2322)");
   expect(stderr).toContain('The turn ended with 1 new error: src/two.ts:1');
 });

@@ -1,4 +1,4 @@
-import { readFile, symlink } from 'node:fs/promises';
+import { readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from './app';
 import { editCall, resultsIn } from './calls';
@@ -16,7 +16,7 @@ test.use({
   },
 });
 
-test('a type error is on the card before it is accepted, and the model is told; the editor shows it, and renames after a review', async ({
+test('a type error is on the card before it is accepted, and the model is told and mends it; the editor shows it, and renames after a review', async ({
   pilotfish,
 }) => {
   // A language server starts, which takes time on a small machine.
@@ -24,7 +24,11 @@ test('a type error is on the card before it is accepted, and the model is told; 
   const { page, project, model } = pilotfish;
   await symlink(path.resolve('node_modules'), path.join(project, 'node_modules'));
   const file = path.join(project, 'src/two.ts');
-  model.reply({ calls: [editCall(file, 'two: number', 'two: string')] }, 'Done.');
+  model.reply(
+    { calls: [editCall(file, 'two: number', 'two: string')] },
+    { calls: [editCall(file, 'two: string', 'two: number')] },
+    'Done.',
+  );
   await send(page, 'Make it a string.');
   const status = card(page, 'two.ts').getByRole('status');
   await expect(status).toContainText('+1 problem');
@@ -35,7 +39,11 @@ test('a type error is on the card before it is accepted, and the model is told; 
   expect(told).toMatch(
     /New problems since this change \(typescript\):\n- error src\/two\.ts:3:14 Type 'number' is not assignable to type 'string'\. \(ts 2322\)$/,
   );
+  await expect(status).toHaveText(/^−1 problem/);
+  await answer(card(page, 'two.ts'), 'Accept');
   await expect(conversation(page).getByText('Done.')).toBeVisible();
+  const mended = await readFile(file, 'utf8');
+  await writeFile(file, mended.replace('two: number', 'two: string'));
 
   await page.keyboard.press('ControlOrMeta+P');
   await page.keyboard.type('two.ts');
