@@ -66,7 +66,7 @@ export function followProblems({ log, services }: QueueParts, { id }: Call): Fol
 
 /** Null if it changes no text, or is out of date. */
 function changeOf(prepared: Prepared): ChangedText | null {
-  if (prepared.kind !== 'file-change' || prepared.isStale) return null;
+  if (prepared.kind !== 'file-change' || prepared.stale) return null;
   const { subject, base, proposed } = prepared.proposal;
   if (subject.change === 'delete') return null;
   const { path, relativePath } = subject;

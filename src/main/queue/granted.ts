@@ -42,7 +42,7 @@ export type GrantedDecision = Extract<Decision, { answer: 'accept' | 'accept-wit
 /** The grant as a decision on the call in its present form; null: the user must decide again. */
 export function decisionBy(grant: StoredGrant, call: Call, prepared: Prepared): GrantedDecision | null {
   if (grant.verdict === 'reject' && isLeftOut(grant)) return { answer: 'reject', reason: grant.reason };
-  if (prepared.kind !== 'file-change' || prepared.isStale) return null;
+  if (prepared.kind !== 'file-change' || prepared.stale) return null;
   const { proposal } = prepared;
   if (diffHash(call.tool.name, proposal) !== grant.diff) return null;
   const isExact = hashOfChange(call, prepared) === grant.hash;

@@ -28,7 +28,7 @@ export async function lookAhead(
   { drafts, of }: LookingAhead,
 ): Promise<readonly Ahead[]> {
   const laid = layOut(parts.seen, drafts);
-  if (first.kind === 'file-change' && !first.isStale)
+  if (first.kind === 'file-change' && !first.stale)
     laid.lay({ call: waiting, prepared: first }, first.proposal.proposed);
   const found: Ahead[] = [];
   const start = performance.now();

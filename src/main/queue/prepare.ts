@@ -61,12 +61,12 @@ export async function checkAgain(
 ): Promise<Prepared> {
   const kind = kindOf(prepared);
   const now = await kind.examine(prepared, { workspace: parts.workspace, tool: call.tool });
-  if (now !== 'moved-on') return now;
+  if (!('movedOn' in now)) return now;
   try {
     // The model's second answer might differ from the one that the user saw.
     return await prepare(parts, call, { ...context, mayAskModel: false });
   } catch (error) {
-    if (error instanceof ToolError) return kind.asStale(prepared);
+    if (error instanceof ToolError) return now.movedOn;
     throw error;
   }
 }

@@ -11,7 +11,8 @@ import { asksInEveryMode } from './policy/policy';
 import { heldTo } from './policy/rule-for-tool';
 import { newRule } from './policy/rules';
 import { checkAgain } from './prepare';
-import { reviewOf, saidIn } from './subjects/review-change';
+import { shownChange } from './subjects/file-change';
+import { reviewOf, saidIn, staleReviewOf } from './subjects/review-change';
 import { kindOf, type Prepared } from './subjects/subjects';
 import { takeGrants } from './take-grants';
 import { verdictOn } from './verdict-on';
@@ -56,7 +57,7 @@ async function resolveAnswer(
     case 'reject-and-stop':
       return rejection(call, prepared, decision);
     case 'give-up-stale':
-      return givenUp(call, prepared, decision.readAgain);
+      return givenUp(call, prepared, decision);
   }
   const nothing = prepared.kind === 'file-change' ? rejectionOfAll(call, prepared, decision) : null;
   if (nothing) return nothing;
@@ -114,18 +115,26 @@ export function rejectionOfAll(
 }
 
 /** Unlike after a rejection, the model may repeat the call after it has read the file. */
-function givenUp(call: Call, prepared: Prepared, readAgain: boolean): Resolution {
-  const path = kindOf(prepared).file(prepared)?.path ?? '';
+function givenUp(
+  call: Call,
+  prepared: Prepared,
+  decision: Extract<Decision, { answer: 'give-up-stale' }>,
+): Resolution {
+  const told = staleText(kindOf(prepared).file(prepared)?.path ?? '');
+  const review = prepared.kind === 'file-change' ? staleReviewOf(prepared.proposal, saidIn(decision)) : null;
+  const text = review === null ? told : `${told}\n\n${review.words}`;
   return {
     kind: 'end',
-    ending: { state: 'failed', text: staleText(path) },
-    after: readAgain
+    ending: { state: 'failed', text, ...(review && { review: review.kept }) },
+    after: decision.readAgain
       ? { kind: 'skip', why: 'stale', text: skippedToReadText(call.tool.name) }
       : { kind: 'next' },
   };
 }
 
 function movedOn(prepared: Prepared): AppError {
+  const stale = prepared.kind === 'file-change' ? shownChange(prepared).stale : null;
+  if (stale !== null) return new AppError('stale', stale);
   const file = kindOf(prepared).file(prepared);
   const name = file === null ? textOf('asks.the-file') : file.relativePath;
   return file?.isStale

@@ -99,9 +99,10 @@ describe('a file that changes while its call waits', () => {
   });
 
   it.each([
-    ['deleted', () => unlink(test.path('src/a.txt'))],
+    ['deleted', 'src/a.txt was deleted after the proposal.', () => unlink(test.path('src/a.txt'))],
     [
       'replaced by a folder',
+      'changed on disk',
       async () => {
         await unlink(test.path('src/a.txt'));
         await test.write('src/a.txt/b', '');
@@ -109,20 +110,38 @@ describe('a file that changes while its call waits', () => {
     ],
     [
       'replaced by a link out of the project',
+      'changed on disk',
       async () => {
         await unlink(test.path('src/a.txt'));
         await symlink('/etc/hosts', test.path('src/a.txt'));
       },
     ],
-    ['moved away', () => rename(test.path('src/a.txt'), test.path('src/b.txt'))],
-  ])('and is %s makes the proposal stale', async (_what, change) => {
+    ['moved away', 'was deleted', () => rename(test.path('src/a.txt'), test.path('src/b.txt'))],
+  ])('and is %s makes the proposal stale', async (_what, says, change) => {
     await start();
     const { question } = await askAboutEdit(test);
     await change();
     await expect(test.queue.decide('c1', question.hash, { answer: 'accept' })).rejects.toMatchObject({
       code: 'stale',
     });
-    expect((await test.question('c1')).stale).not.toBeNull();
+    expect((await test.question('c1')).stale).toContain(says);
+  });
+
+  it('and is deleted keeps its hunks and counts until it is back, also for an overwritten one', async () => {
+    await start();
+    const path = await test.write('a.txt', unchanged);
+    const { question, outcome } = await test.runToQuestion(overwrite(path, changed));
+    const shown = await test.queue.proposal('c1');
+    await unlink(path);
+    const gone = await test.question('c1', ({ stale }) => stale !== null);
+    expect(gone.stale).toContain('a.txt was deleted');
+    expect(gone.subject).toEqual(question.subject);
+    expect(await test.queue.proposal('c1')).toEqual(shown);
+    await writeFile(path, unchanged);
+    expect(await test.question('c1', ({ stale }) => stale === null)).toEqual(question);
+    await test.decide('c1', { answer: 'accept' });
+    await outcome;
+    expect(await test.read('a.txt')).toBe(changed);
   });
 
   it.each([
@@ -176,6 +195,43 @@ describe('a file that changes while its call waits', () => {
     const { question } = await test.runToQuestion(edit(path, 'two', 'TWO'));
     expect(question.stale).toBeNull();
   });
+
+  it.each([true, false])(
+    'gives the model what the user rejected and wrote (reads again: %s)',
+    async (readAgain) => {
+      await start();
+      const { path, outcome } = await askAboutEdit(test);
+      await writeFile(path, 'zwei\n');
+      await test.question('c1', ({ stale }) => stale !== null);
+      const [hunk] = (await test.queue.proposal('c1')).hunks;
+      await test.decide('c1', {
+        answer: 'give-up-stale',
+        readAgain,
+        hunks: [{ id: hunk?.id ?? '', verdict: 'reject', reason: 'too loud' }],
+        comments: [{ side: 'proposed', line: 3, text: 'Why not this?' }],
+      });
+      await outcome;
+      expect(test.results().c1).toBe(
+        [
+          `Not applied: ${path} changed on disk after the proposal. Read it again before editing. Nothing was written.`,
+          '',
+          'Before that, the user rejected hunks of your proposal (lines are those of the file when you proposed it):',
+          "Rejected: hunk 1 (line 2). User's reason: too loud",
+          'Each is a user decision, not a tool failure. Do not propose a rejected hunk again or reach the same effect another way.',
+          '',
+          'Comments of the user, each under the line it is about:',
+          '',
+          'Line 3 of your proposal:',
+          '> three',
+          'Why not this?',
+        ].join('\n'),
+      );
+      expect(test.log.state().calls.c1).toMatchObject({
+        phase: { phase: 'failed' },
+        review: { hunks: { total: 1, rejected: [{ reason: 'too loud' }] }, comments: [{ about: 'three' }] },
+      });
+    },
+  );
 
   it('is never overwritten by a mode that lets changes run', async () => {
     await start();

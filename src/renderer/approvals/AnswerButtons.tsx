@@ -9,7 +9,7 @@ import { AcceptButtons } from './AcceptButtons';
 import { AlwaysDialog, type KeptRule } from './AlwaysDialog';
 import { Answers } from './answers/Answers';
 import { RejectButton } from './answers/RejectButton';
-import { lastingAcceptance } from './answers/said-answers';
+import { givingUp, lastingAcceptance } from './answers/said-answers';
 import { AcceptThese } from './batch/AcceptThese';
 import type { Together } from './batch/use-together';
 import type { DecisionAnswer } from './decision';
@@ -38,7 +38,7 @@ export function AnswerButtons(props: AnswerButtonsProps) {
     <Answers
       onward={
         isStale ? (
-          <ReadAgainButton answer={answer} />
+          <ReadAgainButton {...props} />
         ) : (
           <>
             <AcceptButtons {...props} />
@@ -53,7 +53,7 @@ export function AnswerButtons(props: AnswerButtonsProps) {
         <>
           {!isStale && question.always.length > 0 && !rejectsAll(edit) && <AlwaysButton {...props} />}
           {isStale ? (
-            <GiveUpButton answer={answer} />
+            <GiveUpButton {...props} />
           ) : (
             <RejectButton isSending={answer.state === 'sending'} onReject={onReject} />
           )}
@@ -81,17 +81,17 @@ function RegistriesButton({ question, answer }: Pick<AnswerButtonsProps, 'questi
   );
 }
 
-type StaleAnswerProps = Pick<AnswerButtonsProps, 'answer'>;
+type StaleAnswerProps = Pick<AnswerButtonsProps, 'answer' | 'edit' | 'comments'>;
 
 /** For a stale proposal: its usual continuation … */
-function ReadAgainButton({ answer }: StaleAnswerProps) {
+function ReadAgainButton({ answer, edit, comments = [] }: StaleAnswerProps) {
   return (
     <Button
       icon={RotateCw}
       variant="primary"
       {...mainAnswer}
       aria-disabled={waitsStill(answer)}
-      onClick={() => answer.decide({ answer: 'give-up-stale', readAgain: true })}
+      onClick={() => answer.decide(givingUp(true, edit, comments))}
     >
       {words('approval-answers.read-again')}
     </Button>
@@ -99,12 +99,12 @@ function ReadAgainButton({ answer }: StaleAnswerProps) {
 }
 
 /** … and its end. */
-function GiveUpButton({ answer }: StaleAnswerProps) {
+function GiveUpButton({ answer, edit, comments = [] }: StaleAnswerProps) {
   return (
     <Button
       icon={Ban}
       aria-disabled={waitsStill(answer)}
-      onClick={() => answer.decide({ answer: 'give-up-stale', readAgain: false })}
+      onClick={() => answer.decide(givingUp(false, edit, comments))}
     >
       {words('approval-answers.give-up')}
     </Button>

@@ -205,7 +205,7 @@ type NotesProps = ApprovalCardProps & {
 
 /** The other changes of the batch, and what keeps the user from an answer. */
 function NotesBeforeAnswer({ chatId, call, question, subject, review, ahead }: NotesProps): ReactElement {
-  const { answer, blocked, comments } = review;
+  const { answer, blocked, comments, edit } = review;
   // The inbox shows each change on the card.
   const isInInbox = useUiState(({ page }) => page === 'inbox');
   const isInReview = subject.kind === 'file-change' && !isInInbox;
@@ -215,7 +215,7 @@ function NotesBeforeAnswer({ chatId, call, question, subject, review, ahead }: N
       <BatchLines chatId={chatId} callId={call.id} {...(openAhead && { onOpen: openAhead })} />
       {ahead && <AheadNote ahead={ahead} />}
       {answer.armed && blocked !== null && <p className={styles.quiet}>{blocked}</p>}
-      <CommentsNote comments={comments} />
+      <CommentsNote comments={comments} staleEdit={question.stale === null ? null : edit} />
     </>
   );
 }

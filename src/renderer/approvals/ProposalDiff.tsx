@@ -19,7 +19,8 @@ type ProposalDiffProps = {
 export function ProposalDiff({ editKey, edit, loaded, patch }: ProposalDiffProps) {
   if (loaded.kind === 'failed') return <p className={styles.quiet}>{say(loaded.reason)}</p>;
   if (patch === undefined) return <p className={styles.quiet}>{words('approval-card.loading-change')}</p>;
-  const isInParts = loaded.kind === 'loaded' && loaded.proposal.hunks.length > 0;
+  const isInParts =
+    loaded.kind === 'loaded' && loaded.proposal.hunks.length > 0 && loaded.proposal.onDisk === undefined;
   if (!isInParts || edit.kind === 'conflict') return <SmallDiff patch={patch} />;
   return <SmallHunks editKey={editKey} proposal={loaded.proposal} />;
 }

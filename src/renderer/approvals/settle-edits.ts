@@ -2,8 +2,8 @@ import type { Decision } from '@shared/approval/approval';
 import { type CallKey, callKeyOf } from '@shared/base/call-key';
 import { callOfKept } from '@shared/hunks/kept-key';
 import type { CallPhase } from '@shared/tool-call/tool-call';
-import { clearReviewed, keptCalls, passOver, useEdits } from '../state/questions/edits';
-import { reviewWords } from '../state/questions/review-words';
+import { clearReview, clearReviewed, keptCalls, passOver, useEdits } from '../state/questions/edits';
+import { isAllSaid, reviewWords } from '../state/questions/review-words';
 import { api, useServerState } from '../state/server-state';
 import type { ServerState } from '../state/state-holders';
 
@@ -12,6 +12,8 @@ import type { ServerState } from '../state/state-holders';
 
 type Given = {
   readonly answer: Decision['answer'];
+  /** The reasons and comments that the model gets with it, although nothing was written. */
+  readonly said: readonly string[];
   /** Whether the main process took it as the decision. */
   readonly isTaken: Promise<boolean>;
   /** Given before the call's turn. Another answer can replace it: if the call asks after all, or in advance too. */
@@ -37,10 +39,11 @@ export function sendDecision(sent: SentDecision): Promise<unknown> {
     () => true,
     () => false,
   );
-  answers.set(callKeyOf(chatId, callId), { answer: decision.answer, isTaken, isAhead: false });
+  const said = saidWithStale(decision);
+  answers.set(callKeyOf(chatId, callId), { answer: decision.answer, said, isTaken, isAhead: false });
   const grants = 'grants' in decision ? (decision.grants ?? []) : [];
   for (const { callId: later, verdict } of grants)
-    answers.set(callKeyOf(chatId, later), { answer: verdict, isTaken, isAhead: true });
+    answers.set(callKeyOf(chatId, later), { answer: verdict, said: [], isTaken, isAhead: true });
   return taken;
 }
 
@@ -58,9 +61,12 @@ export function watchEdits(): void {
     for (const { chatId, callId } of keptCalls()) {
       const key = callKeyOf(chatId, callId);
       const phase = chats[chatId]?.calls[callId]?.phase;
-      if (!isDecided(phase) || judged.has(key)) continue;
+      const given = answers.get(key);
+      if (judged.has(key)) continue;
+      if (isDecided(phase)) void settle(chatId, callId, phase);
+      else if (phase?.phase === 'failed' && given?.answer === 'give-up-stale') void settleStale(key, given);
+      else continue;
       judged.add(key);
-      void settle(chatId, callId, phase);
     }
   });
 }
@@ -78,6 +84,18 @@ type Decided = Extract<CallPhase, { phase: 'done' | 'rejected' }>;
 /** For a failed or stopped call, the user's text here may be the only copy. */
 function isDecided(phase: CallPhase | undefined): phase is Decided {
   return phase?.phase === 'done' || phase?.phase === 'rejected';
+}
+
+/** After this window's answer to a stale change: the model has the review, and nobody has the user's own text. */
+async function settleStale(key: CallKey, { isTaken, said }: Given): Promise<void> {
+  answers.delete(key);
+  if ((await isTaken) && isAllSaid(key, said)) clearReview(key);
+}
+
+function saidWithStale(decision: Decision): readonly string[] {
+  if (decision.answer !== 'give-up-stale') return [];
+  const { hunks = [], comments = [] } = decision;
+  return [...hunks.flatMap(({ reason }) => reason ?? []), ...comments.map(({ text }) => text)];
 }
 
 async function settle(chatId: string, callId: string, phase: Decided): Promise<void> {

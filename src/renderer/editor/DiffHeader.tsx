@@ -17,7 +17,7 @@ import { wrapSetting } from './wrap-setting';
 
 type DiffHeaderProps = {
   readonly call: CallKey;
-  readonly proposal: Pick<Proposal, 'change' | 'relativePath' | 'movedTo'>;
+  readonly proposal: Pick<Proposal, 'change' | 'relativePath' | 'movedTo' | 'onDisk'>;
   readonly layout: DiffLayout;
 };
 
@@ -30,7 +30,9 @@ const names = {
 
 /** Names each side of the diff, steps through its changes and contains the switches for the view. */
 export function DiffHeader({ call, proposal, layout }: DiffHeaderProps): ReactElement {
-  const { removed, added } = names[proposal.change];
+  const { removed: named, added } = names[proposal.change];
+  // The side shows what the file contained.
+  const removed = named !== null && proposal.onDisk === null ? 'review.before-deletion' : named;
   const before = removed && (
     <>
       {words(removed)}

@@ -92,13 +92,13 @@ export function ReviewBar(props: ReviewBarProps): ReactElement {
             {props.mark?.kind === 'left-out' && (
               <p className={styles.note}>{words('review.left-out-before')}</p>
             )}
-            {edit.kind === 'edited' && edit.judged && (
+            {edit.kind === 'edited' && edit.judged && question.stale === null && (
               <JudgedNote
                 judged={edit.judged}
                 isOnButton={!edit.judged.isEdited && edit.judged.accepted > 0}
               />
             )}
-            {question.stale === null && <CommentsNote comments={comments} />}
+            <CommentsNote comments={comments} staleEdit={question.stale === null ? null : edit} />
           </div>
           {edit.kind === 'edited' && !edit.judged && question.stale === null && (
             <p className={styles.note}>{words('review.writes-right-side')}</p>

@@ -4,6 +4,7 @@ import { defaultSettings, type Settings } from '@shared/settings/settings';
 import { type PlainKey, words } from '@shared/texts/text';
 import { placeIn } from '../state/files/file-places';
 import type { OpenDiff } from '../state/questions/open-diffs';
+import { leftSideOf } from '../state/questions/reviewed-change';
 import { visibleText } from '../ui/visible-text';
 import { columnsOf, type DiffLayout, layoutFor } from './diff-layout';
 import { diffOptions, foldingOf, optionsFor } from './diff-options';
@@ -92,7 +93,7 @@ export function createDiffEditor(
       const models = modelsFor(next);
       comparison = editor.createViewModel(models);
       shown = next;
-      container.toggleAttribute('data-was-empty', proposal.original === '');
+      container.toggleAttribute('data-was-empty', leftSideOf(proposal) === '');
       if (!isAnew) stopTelling();
       arrange();
       editor.setModel(comparison);
@@ -185,7 +186,7 @@ function modelsFor({ proposal, edited = null, changes, onEdit }: Shown): monaco.
 function createModels(proposal: Proposal): monaco.editor.IDiffEditorModel {
   const { relativePath } = proposal;
   return {
-    original: createModel('original', relativePath, proposal.original),
+    original: createModel('original', relativePath, leftSideOf(proposal)),
     modified: createModel('proposed', relativePath, proposal.proposed),
   };
 }

@@ -1,5 +1,6 @@
 import type { Proposal } from '@shared/approval/approval';
 import type { Settings } from '@shared/settings/settings';
+import { leftSideOf } from '../state/questions/reviewed-change';
 
 // The layout of a diff: side by side, in one column, or a single side.
 
@@ -35,7 +36,7 @@ export function layoutFor(
 /** Room for line numbers, in characters. One column shows the numbers of both sides, separated by a blank. */
 export function numberRoom(layout: DiffLayout, proposal: Proposal | null): number {
   if (layout !== 'inline' || !proposal) return leastNumberRoom;
-  const lines = [proposal.original, proposal.proposed].map((text) => text.split('\n').length);
+  const lines = [leftSideOf(proposal), proposal.proposed].map((text) => text.split('\n').length);
   return Math.max(leastNumberRoom, `${Math.max(...lines)}`.length + 1);
 }
 
@@ -48,9 +49,9 @@ function onlySide({ change }: Proposal): 'original' | 'modified' | null {
 }
 
 /** Whether the change removes more lines than one column can draw. Moved lines do not count. */
-function removesTooMuch({ original, proposed }: Proposal): boolean {
-  const before = original.split('\n');
+function removesTooMuch(proposal: Proposal): boolean {
+  const before = leftSideOf(proposal).split('\n');
   if (before.length <= mostInlineLines) return false;
-  const kept = new Set(proposed.split('\n'));
+  const kept = new Set(proposal.proposed.split('\n'));
   return before.filter((line) => !kept.has(line)).length > mostInlineLines;
 }

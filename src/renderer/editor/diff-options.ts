@@ -2,6 +2,7 @@ import type { Proposal } from '@shared/approval/approval';
 import { type Hunk, takeApart } from '@shared/hunks/hunks';
 import { linesOf } from '@shared/hunks/line-changes';
 import type { Settings } from '@shared/settings/settings';
+import { leftSideOf } from '../state/questions/reviewed-change';
 import { type DiffLayout, numberRoom } from './diff-layout';
 import { contextFor, foldOptions, isFolded } from './fold-unchanged';
 import { commonOptions, comparingOptions, type monaco } from './monaco/monaco';
@@ -37,7 +38,7 @@ export function foldingOf(
 ): typeof foldOptions & { enabled: boolean } {
   const { lineHeight } = sizeOptions(textSettings());
   const rows = Math.floor((height - commonOptions.padding.top) / lineHeight);
-  if (proposal === null || !isFolded([proposal.original, proposal.proposed], rows))
+  if (proposal === null || !isFolded([leftSideOf(proposal), proposal.proposed], rows))
     return { ...foldOptions, enabled: false };
   const { changes, lines } = changesOf(proposal);
   return { ...foldOptions, contextLineCount: contextFor({ changes, lines, layout }, rows), enabled: true };
@@ -51,9 +52,11 @@ const known = new WeakMap<Proposal, Changes>();
 function changesOf(proposal: Proposal): Changes {
   const before = known.get(proposal);
   if (before) return before;
-  const { original, proposed, hunks } = proposal;
-  const changes = hunks.length > 0 ? hunks : takeApart(original, proposed).hunks;
-  const found = { changes, lines: linesOf(original).length };
+  const { proposed, hunks, onDisk } = proposal;
+  const left = leftSideOf(proposal);
+  const isOfHunks = hunks.length > 0 && typeof onDisk !== 'string';
+  const changes = isOfHunks ? hunks : takeApart(left, proposed).hunks;
+  const found = { changes, lines: linesOf(left).length };
   known.set(proposal, found);
   return found;
 }

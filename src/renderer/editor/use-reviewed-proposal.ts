@@ -53,7 +53,8 @@ function reduce(state: Fetched, change: Change): Fetched {
   const before = state.proposal;
   if (before?.hash !== change.proposal.hash)
     return { ...state, proposal: change.proposal, afresh: before !== null, failure: null };
-  const isSame = before.original === change.proposal.original;
+  const { original, onDisk } = change.proposal;
+  const isSame = before.original === original && before.onDisk === onDisk;
   return { ...state, proposal: isSame ? before : change.proposal, failure: null };
 }
 

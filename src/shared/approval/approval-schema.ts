@@ -257,8 +257,11 @@ export const decisionSchema = z.discriminatedUnion('answer', [
   }),
   z.object({ answer: z.literal('reject'), reason: z.string().optional(), ...commented, ...granting }),
   z.object({ answer: z.literal('reject-and-stop'), reason: z.string().optional(), ...commented }),
-  /** Only for a stale question: drop it, optionally with a request that the model reads the file again first. */
-  z.object({ answer: z.literal('give-up-stale'), readAgain: z.boolean() }),
+  /**
+   * Only for a stale question: drop it, optionally with a request that the model reads the file again first. The model
+   * also gets the verdicts and comments on the proposal.
+   */
+  z.object({ answer: z.literal('give-up-stale'), readAgain: z.boolean(), ...reviewed }),
   /** Only for a plan: the mode to continue in, or comments for a new plan. */
   z.object({ answer: z.literal('plan'), choice: planChoiceSchema, comments: z.array(planCommentSchema) }),
   /** Only for a question of the model: the chosen labels, the user's own text, or both. */

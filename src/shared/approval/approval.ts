@@ -102,7 +102,9 @@ export type Proposal = {
   readonly change: 'create' | 'modify' | 'delete';
   readonly original: string;
   readonly proposed: string;
-  /** The parts that can be decided separately; empty if the file is new, deleted or stale. */
+  /** For a stale proposal, as the window reads it: the text on disk now; null if the file is gone. */
+  readonly onDisk?: string | null;
+  /** The parts that can be decided separately; empty if the file is new or deleted. */
   readonly hunks: readonly Hunk[];
 };
 

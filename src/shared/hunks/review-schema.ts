@@ -20,7 +20,7 @@ export type LineComment = z.infer<typeof lineCommentSchema>;
 
 /** For a change of a file: the comments on its lines. */
 export const commented = { comments: z.array(lineCommentSchema).max(10_000).optional() };
-/** Also the verdicts on its hunks, which `content` already includes. A hunk without a verdict is accepted. */
+/** Also the verdicts on its hunks; a `content` already includes them. A hunk without a verdict is accepted. */
 export const reviewed = { hunks: z.array(hunkVerdictSchema).max(100_000).optional(), ...commented };
 
 /** The review for display, after the decision. */

@@ -801,6 +801,8 @@ export const englishOfPanels = {
   'hunks.comment-line': 'Comment on line {{line}}',
   'hunks.comments-go_one': 'Your line comment is sent too.',
   'hunks.comments-go_other': 'Your {{count, number}} line comments are sent too.',
+  'hunks.rejected-go_one': 'Your rejected hunk and its reason are sent too.',
+  'hunks.rejected-go_other': 'Your {{count, number}} rejected hunks and their reasons are sent too.',
   'hunks.is-rejected': 'Rejected',
   'hunks.add-reason': 'Add a reason',
   'hunks.change-reason': 'Change the reason: {{reason}}',
@@ -873,6 +875,7 @@ export const englishOfPanels = {
   'review.file-place': '{{place, number}} of {{all, number}}',
 
   'review.as-it-is': 'Current',
+  'review.before-deletion': 'Before deletion',
   'review.moved': 'Renamed: {{from}} → {{to}}',
   'review.proposed-file': 'Proposed: new file',
   'review.proposed-text': 'Proposed',
@@ -1052,6 +1055,8 @@ export const englishOfPanels = {
 
   'asks.stale':
     'The proposal no longer applies, because {{file}} changed on disk. Discard it, or let the model read the file again.',
+  'asks.deleted':
+    '{{file}} was deleted after the proposal. You can accept again once the file is back. Discard the proposal, or let the model read the file again.',
   'asks.moved':
     '{{file}} was renamed to {{to}} after the proposal. Its content is unchanged. Discard the proposal, or let the model read the file again.',
   'asks.stale-file':

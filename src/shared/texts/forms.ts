@@ -16,6 +16,7 @@ export const countedBy = {
   'hunks.comments-go': 'comments',
   'hunks.count': 'all',
   'hunks.none': 'all',
+  'hunks.rejected-go': 'rejected',
   'memory.not-read': 'files',
   'plan-card.announced': 'lines',
   'plan-card.keep-planning-with': 'comments',

@@ -24,6 +24,8 @@ export type Ending =
       readonly told?: AnyText;
       readonly durationMs?: number;
       readonly refusal?: Refusal;
+      /** The user's verdicts and comments on a proposal that became stale. */
+      readonly review?: Review;
     }
   | {
       readonly state: 'rejected';
@@ -51,7 +53,7 @@ export function endingEntry(
 ): ChatEntry {
   const told = contentOf(ending);
   const content = withNote(nameNote, told);
-  const review = ending.state === 'rejected' && ending.review && { review: ending.review };
+  const review = 'review' in ending && ending.review && { review: ending.review };
   return {
     events: [{ type: 'call-moved', callId: id, phase: phaseOf(ending, previewOf(textOf(told))), ...review }],
     records: [

@@ -21,7 +21,6 @@ export function prepareCall({ targetPaths, tool, input }: Found): PreparedCall {
 
 export const callSubject: SubjectKind<PreparedCall> = {
   examine: async (prepared) => prepared,
-  asStale: (prepared) => prepared,
   judge: ({ targetPaths }, circumstances) => judgeByTargetPaths(targetPaths, circumstances),
   show: ({ tool, input }) => ({ subject: { kind: 'call', tool, input }, stale: null }),
   file: () => null,

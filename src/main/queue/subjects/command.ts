@@ -37,7 +37,6 @@ export async function prepareCommand(
 
 export const commandSubject: SubjectKind<PreparedCommand> = {
   examine: async (prepared) => prepared,
-  asStale: (prepared) => prepared,
   judge: ({ command, sandbox }, circumstances) =>
     judgeCommand({
       ...circumstances,

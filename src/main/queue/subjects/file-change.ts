@@ -23,29 +23,34 @@ export type PreparedChange = {
   readonly content: string;
   /** The user's review of its parts and lines, or null. */
   readonly review: ChangeReview | null;
-  /** The file has changed, so the proposal is out of date. */
-  readonly isStale: boolean;
-  /** The new path of the unchanged file after the user renamed it, relative to the project. */
-  readonly movedTo: string | null;
+  /** How the file changed since, so that the proposal no longer applies; null: it applies. */
+  readonly stale: Staleness | null;
 };
+
+type Staleness =
+  | { readonly kind: 'changed' }
+  | { readonly kind: 'deleted' }
+  /** The user renamed the unchanged file. `to`: its new path, relative to the project. */
+  | { readonly kind: 'moved'; readonly to: string };
 
 export function prepareChange(proposal: FileProposal, { targetPaths }: Found): PreparedChange {
   const content = proposal.proposed;
   const made = { targetPaths, proposal, content, review: null };
-  return { kind: 'file-change', ...made, isStale: false, movedTo: null };
+  return { kind: 'file-change', ...made, stale: null };
 }
 
 export const fileChangeSubject: SubjectKind<PreparedChange> = {
   async examine(prepared, { workspace, tool }) {
-    const { isStale, proposal } = prepared;
+    const { stale, proposal } = prepared;
     const hash = await currentHash(workspace, proposal.subject.path);
-    if (hash === proposal.base.hash)
-      return isStale ? { ...prepared, isStale: false, movedTo: null } : prepared;
-    const movedTo = hash === null ? await placeNow(prepared, workspace) : null;
-    if (movedTo !== null) return stale(prepared, movedTo);
-    return tool.changes === 'part' ? 'moved-on' : fileChangeSubject.asStale(prepared);
+    if (hash === proposal.base.hash) return stale === null ? prepared : { ...prepared, stale: null };
+    const left = asStale(
+      prepared,
+      hash === null ? await whereabouts(prepared, workspace) : { kind: 'changed' },
+    );
+    if (left.stale?.kind === 'moved') return left;
+    return tool.changes === 'part' ? { movedOn: left } : left;
   },
-  asStale: (prepared) => stale(prepared, null),
   judge: ({ targetPaths, proposal }, circumstances) =>
     judge({
       ...circumstances,
@@ -53,10 +58,10 @@ export const fileChangeSubject: SubjectKind<PreparedChange> = {
       danger: dangerOf({ ...circumstances, targetPaths, proposal }),
     }),
   show: shownChange,
-  file: ({ proposal: { subject }, isStale }) => ({
+  file: ({ proposal: { subject }, stale }) => ({
     path: subject.path,
     relativePath: subject.relativePath,
-    isStale,
+    isStale: stale !== null,
   }),
   async accept(prepared, decision, { workspace }) {
     const { proposal } = prepared;
@@ -69,18 +74,18 @@ export const fileChangeSubject: SubjectKind<PreparedChange> = {
   matchesOf: (match) => [match],
 };
 
-export function shownChange({ proposal, isStale, movedTo }: PreparedChange): Shown {
+export function shownChange({ proposal, stale }: PreparedChange): Shown {
   const { subject, base, proposed } = proposal;
   return {
-    subject: movedTo === null ? subject : { ...subject, movedTo },
+    subject: { ...subject, ...movedTo(stale) },
     base: base.hash,
     proposed,
-    stale: isStale ? staleQuestionText(subject.relativePath, movedTo) : null,
+    stale: stale && staleQuestionText(subject.relativePath, stale),
   };
 }
 
 /** The change for a window. `hash`: of its question. */
-export function shownProposal({ proposal, isStale, movedTo }: PreparedChange, hash: string): Proposal {
+export function shownProposal({ proposal, stale }: PreparedChange, hash: string): Proposal {
   const { subject, base, proposed } = proposal;
   const { path, relativePath, change } = subject;
   return {
@@ -90,27 +95,38 @@ export function shownProposal({ proposal, isStale, movedTo }: PreparedChange, ha
     change,
     original: base.text,
     proposed,
-    hunks: isStale ? [] : hunksOf(proposal),
-    ...(movedTo !== null && { movedTo }),
+    hunks: hunksOf(proposal),
+    ...movedTo(stale),
   };
 }
 
-function stale(prepared: PreparedChange, movedTo: string | null): PreparedChange {
-  const isKnown = prepared.isStale && prepared.movedTo === movedTo;
-  return isKnown ? prepared : { ...prepared, isStale: true, movedTo };
+function movedTo(stale: Staleness | null): { readonly movedTo?: string } {
+  return stale?.kind === 'moved' ? { movedTo: stale.to } : {};
 }
 
-/** The new path of the file with the same bytes; null: unknown. */
-async function placeNow({ proposal }: PreparedChange, workspace: Workspace): Promise<string | null> {
+/** The same object if that is known. */
+function asStale(prepared: PreparedChange, stale: Staleness): PreparedChange {
+  return JSON.stringify(prepared.stale) === JSON.stringify(stale) ? prepared : { ...prepared, stale };
+}
+
+/** What became of the file that is missing at its path. A rename by another program looks like a deletion. */
+async function whereabouts({ proposal }: PreparedChange, workspace: Workspace): Promise<Staleness> {
   const { subject, base } = proposal;
   const place = workspace.renames.follow(subject.path);
-  if (place === subject.path || base.hash === null) return null;
-  if ((await currentHash(workspace, place)) !== base.hash) return null;
-  return (await workspace.resolve(place)).relative;
+  if (place === subject.path) return { kind: 'deleted' };
+  if ((await currentHash(workspace, place)) !== base.hash) return { kind: 'changed' };
+  return { kind: 'moved', to: (await workspace.resolve(place)).relative };
 }
 
-export function staleQuestionText(file: string, movedTo: string | null = null): Text {
-  return movedTo === null ? textOf('asks.stale', { file }) : textOf('asks.moved', { file, to: movedTo });
+export function staleQuestionText(file: string, stale: Staleness): Text {
+  switch (stale.kind) {
+    case 'changed':
+      return textOf('asks.stale', { file });
+    case 'deleted':
+      return textOf('asks.deleted', { file });
+    case 'moved':
+      return textOf('asks.moved', { file, to: stale.to });
+  }
 }
 
 /**

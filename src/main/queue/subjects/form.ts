@@ -23,7 +23,6 @@ export function prepareForm(proposal: FormProposal): PreparedForm {
 
 export const formSubject: SubjectKind<PreparedForm> = {
   examine: async (prepared) => prepared,
-  asStale: (prepared) => prepared,
   judge(_prepared, circumstances) {
     const verdict = judgeByTargetPaths([], circumstances);
     const byMode = verdict.verdict === 'ask' && verdict.because === 'mode';

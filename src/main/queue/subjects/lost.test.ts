@@ -33,7 +33,7 @@ const command = lost({
 });
 
 it('a change that was lost is prepared anew, anything else waits as it was shown', async () => {
-  expect(await kindOf(change).examine(change, await looking())).toBe('moved-on');
+  expect(await kindOf(change).examine(change, await looking())).toEqual({ movedOn: change });
   expect(await kindOf(command).examine(command, await looking())).toBe(command);
 });
 

@@ -16,12 +16,14 @@ export type LostSubject = {
 
 export const lostSubject: SubjectKind<LostSubject> = {
   // If its file returns, the call can be prepared again.
-  examine: async (prepared) => (prepared.shown.kind === 'file-change' ? 'moved-on' : prepared),
-  asStale: (prepared) => prepared,
+  examine: async (prepared) => (prepared.shown.kind === 'file-change' ? { movedOn: prepared } : prepared),
   judge: ({ targetPaths }, circumstances) => judgeByTargetPaths(targetPaths, circumstances),
   show: ({ shown }) => ({
     subject: shown,
-    stale: shown.kind === 'file-change' ? staleQuestionText(shown.relativePath) : textOf('asks.stale-file'),
+    stale:
+      shown.kind === 'file-change'
+        ? staleQuestionText(shown.relativePath, { kind: 'changed' })
+        : textOf('asks.stale-file'),
   }),
   file({ shown }) {
     if (shown.kind !== 'file-change') return null;

@@ -32,10 +32,10 @@ export const memorySubject: SubjectKind<PreparedMemory> = {
   async examine(prepared) {
     const { places, from } = prepared.proposal;
     const moved = await Promise.all(places.map((place) => hasMovedOn(from, place)));
-    if (moved.includes(true) || prepared.isStale) return 'moved-on';
+    if (moved.includes(true) || prepared.isStale)
+      return { movedOn: prepared.isStale ? prepared : { ...prepared, isStale: true } };
     return prepared;
   },
-  asStale: (prepared) => (prepared.isStale ? prepared : { ...prepared, isStale: true }),
   judge: judgeMemory,
   show: ({ proposal, isStale }) => ({
     subject: shownMemory(proposal),

@@ -15,7 +15,6 @@ export function prepareNetwork(proposal: NetworkProposal): PreparedNetwork {
 
 export const networkSubject: SubjectKind<PreparedNetwork> = {
   examine: async (prepared) => prepared,
-  asStale: (prepared) => prepared,
   judge({ proposal }, circumstances) {
     const verdict = judge({ ...circumstances, target: connectionTarget(proposal), danger: null });
     if (verdict.verdict !== 'ask' || verdict.because !== 'mode') return verdict;

@@ -22,7 +22,6 @@ export function preparePlan(proposal: PlanProposal): PreparedPlan {
 
 export const planSubject: SubjectKind<PreparedPlan> = {
   examine: async (prepared) => prepared,
-  asStale: (prepared) => prepared,
   judge(_prepared, circumstances) {
     const verdict = judgeByTargetPaths([], circumstances);
     const byMode = verdict.verdict === 'ask' && verdict.because === 'mode';

@@ -51,7 +51,6 @@ function unheld(command: AnalysedCommand): AnalysedCommand {
 
 export const programsSubject: SubjectKind<PreparedPrograms> = {
   examine: async (prepared) => prepared,
-  asStale: (prepared) => prepared,
   judge: (prepared, circumstances) =>
     prepared.proposal.asks === 'always'
       ? judgeDiscovered(prepared, circumstances)

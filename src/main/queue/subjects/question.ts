@@ -22,7 +22,6 @@ export function prepareQuestion(proposal: QuestionProposal): PreparedQuestion {
 
 export const questionSubject: SubjectKind<PreparedQuestion> = {
   examine: async (prepared) => prepared,
-  asStale: (prepared) => prepared,
   judge(_prepared, circumstances) {
     const verdict = judgeByTargetPaths([], circumstances);
     const byMode = verdict.verdict === 'ask' && verdict.because === 'mode';

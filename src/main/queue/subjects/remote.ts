@@ -19,7 +19,6 @@ export function prepareRemote(proposal: RemoteProposal, { input }: Pick<Found, '
 export const remoteSubject: SubjectKind<PreparedRemote> = {
   // Before it runs, the tool itself checks for changes at the server.
   examine: async (prepared) => prepared,
-  asStale: (prepared) => prepared,
   judge: ({ proposal }, circumstances) => judgeRemote(circumstances, proposal.pin),
   show({ proposal, input }, { allowedPin }) {
     const { server, tool, title, says, pin } = proposal;

@@ -7,7 +7,7 @@ import { textOf } from '@shared/texts/text';
 import { compareTexts } from '../../project/text/file-change';
 import { withUnixEnds } from '../../project/text/line-ends';
 import type { FileProposal } from '../../tools/kit/tool';
-import { commentWords, hunkWords, type JudgedHunk, type QuotedComment } from './review-words';
+import { commentWords, hunkWords, type JudgedHunk, type QuotedComment, staleHunkWords } from './review-words';
 
 // Review of a change: the user's verdicts on hunks and comments on lines, compared with the user's text. Pilotfish
 // writes only that text, so verdicts that contradict it are invalid.
@@ -33,17 +33,31 @@ export function textBy(proposal: FileProposal, verdicts: readonly HunkVerdict[])
  * Null without rejections and comments. AppError `invalid` for an unknown hunk or line, and for verdicts that
  * contradict `content`, the user's own edits considered.
  */
-export function reviewOf(
+export function reviewOf(proposal: FileProposal, content: string, said: Said): ChangeReview | null {
+  return reviewIn(proposal, said, { content, wordsOf: hunkWords });
+}
+
+/**
+ * The same for a proposal that its file has left behind: nothing of it was written, and the user's own text has no
+ * effect.
+ */
+export function staleReviewOf(proposal: FileProposal, said: Said): ChangeReview | null {
+  return reviewIn(proposal, said, { content: textBy(proposal, said.hunks ?? []), wordsOf: staleHunkWords });
+}
+
+type Read = { readonly content: string; readonly wordsOf: typeof hunkWords };
+
+function reviewIn(
   proposal: FileProposal,
-  content: string,
   { hunks, comments: said = [] }: Said,
+  { content, wordsOf }: Read,
 ): ChangeReview | null {
   const comments = quoted(proposal, said);
   const judged = hunks ? judgedHunks(proposal, content, hunks) : null;
   const rejected = judged?.hunks.some(({ verdict }) => verdict === 'reject') ? judged : null;
   if (rejected === null && comments.length === 0) return null;
   const words = [
-    ...(rejected === null ? [] : [hunkWords(rejected.hunks, ownDiff(proposal, rejected, content))]),
+    ...(rejected === null ? [] : [wordsOf(rejected.hunks, ownDiff(proposal, rejected, content))]),
     ...(comments.length === 0 ? [] : [commentWords(comments)]),
   ];
   return {
@@ -59,12 +73,12 @@ export function saidIn(decision: Decision): Said {
   switch (decision.answer) {
     case 'accept-with-edits':
     case 'always':
+    case 'give-up-stale':
       return decision;
     case 'accept':
     case 'reject':
     case 'reject-and-stop':
       return { comments: decision.comments };
-    case 'give-up-stale':
     case 'plan':
     case 'answer':
     case 'form':

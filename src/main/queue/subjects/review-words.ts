@@ -24,7 +24,7 @@ export function hunkWords(hunks: readonly JudgedHunk[], ownDiff: string | null):
     'The user decided on the hunks of your proposal one by one (lines are those of the file before the change):',
     `Applied: ${appliedWords(applied)}`,
     ...rejected.map((hunk) => `Rejected, NOT applied: ${named(hunk)}. ${reasonWords(hunk)}`),
-    'Each is a user decision, not a tool failure. Do not propose a rejected hunk again or reach the same effect another way.',
+    notAgain,
   ];
   if (ownDiff !== null)
     lines.push(
@@ -32,6 +32,19 @@ export function hunkWords(hunks: readonly JudgedHunk[], ownDiff: string | null):
     );
   return lines.join('\n');
 }
+
+/** For a proposal of which nothing was applied, because its file changed. */
+export function staleHunkWords(hunks: readonly JudgedHunk[]): string {
+  const rejected = hunks.filter(({ verdict }) => verdict === 'reject');
+  return [
+    'Before that, the user rejected hunks of your proposal (lines are those of the file when you proposed it):',
+    ...rejected.map((hunk) => `Rejected: ${named(hunk)}. ${reasonWords(hunk)}`),
+    notAgain,
+  ].join('\n');
+}
+
+const notAgain =
+  'Each is a user decision, not a tool failure. Do not propose a rejected hunk again or reach the same effect another way.';
 
 /** In line order, those on the original file first. */
 export function commentWords(comments: readonly QuotedComment[]): string {

@@ -59,15 +59,13 @@ export type SubjectFile = {
 /** The queue's operations on a call, by the kind of its subject. `Prepared`: the data of one such call. */
 export type SubjectKind<Prepared> = {
   /**
-   * Checks again. Returns the same object if nothing changed, another if it is stale or valid again, `moved-on` to
-   * prepare the call again.
+   * Checks again. Returns the same object if nothing changed, another if it is stale or valid again, or `movedOn` to
+   * prepare the call again: it is the stale call if that fails.
    */
   examine(
     prepared: Prepared,
     looking: Pick<Found, 'workspace'> & { readonly tool: Pick<Tool, 'changes'> },
-  ): Promise<Prepared | 'moved-on'>;
-  /** The file has changed, and the call cannot be prepared again. */
-  asStale(prepared: Prepared): Prepared;
+  ): Promise<Prepared | { readonly movedOn: Prepared }>;
   /** Whether it runs, is refused, or asks and offers rules. */
   judge(prepared: Prepared, circumstances: Circumstances): Verdict;
   /** The subject for the user to see and decide on. */

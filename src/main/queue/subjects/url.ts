@@ -17,7 +17,6 @@ export function prepareUrl(proposal: UrlProposal): PreparedUrl {
 
 export const urlSubject: SubjectKind<PreparedUrl> = {
   examine: async (prepared) => prepared,
-  asStale: (prepared) => prepared,
   judge({ proposal }, circumstances) {
     const target = hostTarget(circumstances.tool, proposal);
     const verdict = judge({ ...circumstances, target, danger: null });

@@ -38,6 +38,16 @@ export function rejection<Answer extends 'reject' | 'reject-and-stop'>(
   return { answer, ...(said !== '' && { reason: said }), ...commented(comments) };
 }
 
+/** For a stale change. The model also gets what the user already decided and wrote about it. */
+export function givingUp(
+  readAgain: boolean,
+  edit: EditState,
+  comments: readonly LineComment[],
+): Extract<Decision, { answer: 'give-up-stale' }> {
+  const judged = edit.kind === 'edited' && verdicts(edit);
+  return { answer: 'give-up-stale', readAgain, ...judged, ...commented(comments) };
+}
+
 function verdicts({ judged }: Extract<EditState, { kind: 'edited' }>) {
   return judged && { hunks: [...judged.verdicts] };
 }

@@ -1,6 +1,7 @@
 import type { Proposal } from '@shared/approval/approval';
 import { useEffect, useState } from 'react';
 import type { EditState } from '../../state/questions/edit-state';
+import { leftSideOf } from '../../state/questions/reviewed-change';
 import { compareSides } from './compare-sides';
 
 /** The comparison starts after a pause of this length in typing, in milliseconds. */
@@ -11,7 +12,7 @@ const pauseMs = 150;
  * have loaded, and during the first computation.
  */
 export function usePatch(proposal: Proposal | null, edit: EditState): string | undefined {
-  const original = proposal?.original ?? null;
+  const original = proposal && leftSideOf(proposal);
   const result = edit.kind === 'edited' ? edit.text : (proposal?.proposed ?? null);
   const [patch, setPatch] = useState<string>();
   const first = patch === undefined;

@@ -130,6 +130,11 @@ export function clearEdited(key: CallKey): void {
   forget(new Set([key]));
 }
 
+/** Removes the verdicts and comments; the user's text stays. */
+export function clearReview(key: CallKey): void {
+  forget(new Set([reviewKey(key)]));
+}
+
 /** Removes the user's text, and the verdicts and comments. */
 export function clearReviewed(key: CallKey): void {
   forget(new Set([key, reviewKey(key)]));

@@ -14,7 +14,7 @@ type Asked = {
 /** Requests on their way: the card and the review need the same answer. */
 const onTheWay = new Map<string, Promise<Proposal>>();
 
-/** Both sides of a waiting change. If it is stale, the left side is the file that is on disk now. */
+/** Both sides of a waiting change. If it is stale, with the file that is on disk now. */
 export async function fetchProposal(
   chatId: string,
   callId: string,
@@ -30,7 +30,7 @@ export async function fetchProposal(
   const proposal = await asked.finally(() => onTheWay.delete(request));
   if (!isStale) return proposal;
   const project = otherProjectOf(chatId, useServerState.getState())?.key ?? shownProject();
-  return { ...proposal, original: await textNow(project, proposal) };
+  return { ...proposal, onDisk: await textNow(project, proposal) };
 }
 
 async function ask(chatId: string, callId: string): Promise<Proposal> {
@@ -39,12 +39,16 @@ async function ask(chatId: string, callId: string): Promise<Proposal> {
   return proposal;
 }
 
-async function textNow(project: string, { relativePath, movedTo, original }: Proposal): Promise<string> {
+/** Null if the file is gone. */
+async function textNow(
+  project: string,
+  { relativePath, movedTo, original }: Proposal,
+): Promise<string | null> {
   try {
     const view = await api.project.readFile({ project, path: movedTo ?? relativePath });
     return view.kind === 'text' ? view.text : original;
   } catch (error) {
-    if (error instanceof AppError && error.code === 'not-found') return '';
+    if (error instanceof AppError && error.code === 'not-found') return null;
     throw error;
   }
 }

@@ -24,6 +24,11 @@ export function reviewIn(edits: KeptTexts, key: CallKey, proposal: Proposal | nu
   return { edit, draft: proposal ? draftFor(draft, proposal) : draft };
 }
 
+/** The left-hand side: the file that the proposal changes, or the file now if it changed since. */
+export function leftSideOf({ original, onDisk }: Pick<Proposal, 'original' | 'onDisk'>): string {
+  return onDisk ?? original;
+}
+
 /** The right-hand side. */
 export function contentOf(proposal: Proposal, { edit, draft }: KeptReview): string {
   if (edit) return edit.text;
@@ -56,11 +61,11 @@ export function editStateOf(proposal: Proposal, hash: string, kept: KeptReview):
 }
 
 /**
- * The lines from the file to its right-hand side; null if the change lacks hunks. They follow from the hunks and the
- * user's edits, so that colours, gutter, counts, card and rejection agree on the lines.
+ * The lines from the file to its right-hand side; null if the change lacks hunks, or if the file changed since. They
+ * follow from the hunks and the user's edits, so that colours, gutter, counts, card and rejection agree on the lines.
  */
 export function sideChanges(proposal: Proposal, kept: KeptReview): readonly LineChange[] | null {
-  if (proposal.hunks.length === 0) return null;
+  if (proposal.hunks.length === 0 || typeof proposal.onDisk === 'string') return null;
   const read = readReview(proposal, kept);
   return composeChanges(acceptedChanges(read), read.own);
 }
