@@ -7,7 +7,7 @@ import { proposalPlace } from '../state/files/file-places';
 import type { OpenCode } from '../state/files/open-code';
 import { contentNow, keptReview, leaveText, useEdits } from '../state/questions/edits';
 import { offerDiff, type PartCommands } from '../state/questions/open-diffs';
-import { contentOf, sideChanges } from '../state/questions/reviewed-change';
+import { contentOf, type KeptReview, readReview, sideChanges } from '../state/questions/reviewed-change';
 import { api, useServerState } from '../state/server-state';
 import type { MenuItem } from '../ui/menu/menu-item';
 import { visibleText } from '../ui/visible-text';
@@ -15,6 +15,8 @@ import { createDiffEditor, type DiffEditor, type DiffListeners, type Shown } fro
 import { columnsOf, type DiffLayout } from './diff-layout';
 import { HunkLayer } from './hunks/HunkLayer';
 import { createParts, type Parts } from './hunks/parts';
+import { usedLines } from './hunks/used-lines';
+import type { GivenChanges } from './monaco/given-changes';
 import type { monaco } from './monaco/monaco';
 import { CodeFrame } from './parts/CodeFrame';
 import { codeItem } from './parts/code-menu';
@@ -147,10 +149,16 @@ function shownBy(editKey: CallKey, proposal: Proposal, readOnly: PlainKey | null
     changes: (text) => {
       const kept = keptReview(editKey, proposal);
       // The text may have changed by now.
-      return contentOf(proposal, kept) === text ? sideChanges(proposal, kept) : null;
+      return contentOf(proposal, kept) === text ? givenBy(proposal, kept) : null;
     },
     onEdit: (text) => leaveText(editKey, proposal, text ?? proposal.proposed),
   };
+}
+
+function givenBy(proposal: Proposal, kept: KeptReview): GivenChanges | null {
+  const changes = sideChanges(proposal, kept);
+  if (changes === null) return null;
+  return { changes, unfolded: usedLines(readReview(proposal, kept), kept.draft, changes) };
 }
 
 type Place = { readonly chatId: string; readonly callId: string };

@@ -1,5 +1,4 @@
 import type { Proposal } from '@shared/approval/approval';
-import type { LineChange } from '@shared/hunks/line-changes';
 import { defaultSettings, type Settings } from '@shared/settings/settings';
 import { type PlainKey, words } from '@shared/texts/text';
 import { placeIn } from '../state/files/file-places';
@@ -11,7 +10,7 @@ import { diffOptions, foldingOf, optionsFor } from './diff-options';
 import { restorePlace, tellPlace } from './file/keep-place';
 import { changeLines } from './monaco/change-lines';
 import { endComparison } from './monaco/end-comparison';
-import { giveChanges } from './monaco/given-changes';
+import { type GivenChanges, giveChanges } from './monaco/given-changes';
 import './monaco/grammars-ahead';
 import { goToFirstChange } from './monaco/first-change';
 import { keepCaret, keepCaretInSight, keepLine } from './monaco/keep-line';
@@ -49,7 +48,7 @@ export type Shown = {
   /** Why the right side is read-only; absent if the user can edit it. */
   readonly readOnly?: PlainKey | null;
   /** The lines that the right side `text` changes; null if they are unknown. */
-  changes?(text: string): readonly LineChange[] | null;
+  changes?(text: string): GivenChanges | null;
   /** Called after each edit, with the right side, or null if it equals the proposal again. */
   onEdit?(text: string | null): void;
 };

@@ -28,6 +28,20 @@ declare module 'monaco-editor/editor/browser/widget/diffEditor/diffProviderFacto
   type Lines = { readonly length: number };
 }
 
+declare module 'monaco-editor/editor/browser/widget/diffEditor/diffEditorViewModel' {
+  import type { DetailedLineRangeMapping } from 'monaco-editor/editor/common/diff/rangeMapping';
+
+  /** Equal lines that can be folded. */
+  export class UnchangedRegion {
+    /** `counts`: the lines of both sides, the fewest lines to fold, and the lines around each change. */
+    static fromDiffs(
+      changes: readonly DetailedLineRangeMapping[],
+      ...counts: readonly number[]
+    ): readonly UnchangedRegion[];
+    readonly lineCount: number;
+  }
+}
+
 declare module 'monaco-editor/editor/common/core/ranges/lineRange' {
   /** Numbered from 1. */
   export class LineRange {

@@ -5,6 +5,7 @@ import {
 } from 'monaco-editor/editor/browser/widget/diffEditor/diffProviderFactoryService';
 import { DetailedLineRangeMapping } from 'monaco-editor/editor/common/diff/rangeMapping';
 import { changesGivenFor } from './given-changes';
+import { keepUnfolded } from './unfolded-lines';
 import { linesIn, type TextSize, wholeChange } from './whole-change';
 
 // Repeats a comparison if a side changed during it. Monaco itself applies the result for the old text to the new
@@ -17,11 +18,14 @@ prototype.computeDiff = async function compareAgainWhileChanged(...given) {
   const [original, modified, options, cancelled] = given;
   for (;;) {
     const before = versionsOf(original, modified);
-    const changes = changesGivenFor(original, modified);
+    const known = changesGivenFor(original, modified);
+    const changes = known?.changes ?? null;
     const result = await computeDiff.call(this, original, modified, { ...options, changes }, cancelled);
     const isOver = cancelled.isCancellationRequested || original.isDisposed() || modified.isDisposed();
     if (isOver) return result;
-    if (versionsOf(original, modified) === before) return withWholeChange(result, original, modified);
+    if (versionsOf(original, modified) !== before) continue;
+    keepUnfolded(result, known?.unfolded ?? []);
+    return withWholeChange(result, original, modified);
   }
 };
 
