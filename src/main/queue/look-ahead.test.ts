@@ -100,6 +100,7 @@ describe('what stands behind a waiting call', () => {
       foreseen && 'why' in foreseen ? sayInEnglish(foreseen.why) : null;
     expect(said(ahead[2])).toBe('rule “deny edit d.txt” (project) denies it');
     expect(said(ahead[6])).toBe('the change does not fit the file');
+    expect([ahead[2], ahead[6]]).toMatchObject([{ paths: ['d.txt'] }, { paths: ['a.txt'] }]);
   });
 
   it('is looked at as far as anybody reads at once', async () => {

@@ -129,7 +129,8 @@ async function foresee(
     return { foreseen, prepared: foreseen.kind === 'fails' ? null : prepared };
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
-    return { foreseen: { kind: 'fails', why: failureFor(error) }, prepared: null };
+    const paths = (await targetPathsOf(parts.workspace, call)).map(({ canonical }) => canonical);
+    return { foreseen: { kind: 'fails', why: failureFor(error), paths }, prepared: null };
   }
 }
 
@@ -137,8 +138,9 @@ function expected(parts: BatchParts, { call, prepared }: Change, verdict: Verdic
   const { proposal } = prepared;
   const diff = diffHash(call.tool.name, proposal);
   const edit = { subject: proposal.subject, diff, hash: hashOfChange(call, prepared) };
-  if (rejectionOf(parts, call)) return { kind: 'fails', why: textOf('asks.fails-rejected-before') };
-  if (verdict.verdict === 'deny') return { kind: 'fails', why: refusalFor(verdict) };
+  const paths = [proposal.subject.relativePath];
+  if (rejectionOf(parts, call)) return { kind: 'fails', why: textOf('asks.fails-rejected-before'), paths };
+  if (verdict.verdict === 'deny') return { kind: 'fails', why: refusalFor(verdict), paths };
   const grant = grantOf(parts.log, call);
   const decision = grant && decisionBy(grant, call, prepared);
   if (decision !== null && grant?.verdict === 'reject') return { kind: 'left-out', ...edit };

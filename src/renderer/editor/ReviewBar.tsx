@@ -61,7 +61,7 @@ export function ReviewBar(props: ReviewBarProps): ReactElement {
       )}
       {isCoarse && props.later === null && <p className={styles.coarse}>{words('review.too-large')}</p>}
       {props.later !== null ? (
-        <AheadBar {...props} {...props.later}>
+        <AheadBar {...props} {...props.later} head={props}>
           <FileSteps chatId={chatId} callId={props.callId} />
         </AheadBar>
       ) : rejecting !== 'closed' ? (

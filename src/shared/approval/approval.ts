@@ -84,8 +84,8 @@ export type Foreseen =
   | ({ readonly kind: 'runs' } & EditAhead)
   /** The user left it out with an earlier decision. */
   | ({ readonly kind: 'left-out' } & EditAhead)
-  /** In the current state it is refused, or it cannot be done. */
-  | { readonly kind: 'fails'; readonly why: AnyText }
+  /** In the current state it is refused, or it cannot be done. `paths`: its files, relative to the project. */
+  | { readonly kind: 'fails'; readonly why: AnyText; readonly paths: readonly string[] }
   /** It changes no file, so it is judged in its turn. */
   | { readonly kind: 'later' };
 

@@ -854,6 +854,10 @@ export const englishOfPanels = {
   'review.waits-now': 'waiting',
   'review.is-loading': 'The proposal changed and is being loaded.',
   'review.edits-first': 'Keep or discard your edits of the older proposal first.',
+  'review.head-is-stale': 'First decide on {{file}}, whose proposal is outdated. Your drafts stay.',
+  'review.head-has-edits': 'First keep or discard your edits of {{file}}. Your drafts stay.',
+  'review.head-asks-alone': 'First decide on {{file}}, which asks separately. Your drafts stay.',
+  'review.show-head': 'Go to {{file}}',
 
   'review.edits-older':
     'The file changed on disk after your edits. The proposal still contains your edits. Review them before you keep them.',

@@ -281,7 +281,7 @@ it('looks again when a folder with one of the later files changes on disk', asyn
 
 it('asks with the drafts at once when another place shows the batch', async () => {
   const [one = ''] = await ask();
-  const fails: BatchAhead = [{ callId: one, kind: 'fails', why: 'no such text' }];
+  const fails: BatchAhead = [{ callId: one, kind: 'fails', why: 'no such text', paths: ['lib/b.ts'] }];
   main.play({ queue: { decide: () => {}, proposal: () => proposal, batch: () => fails } });
   main.emit(projectTopic(project.key), { type: 'folders-changed', folders: [''] });
   setEdited(callKeyOf(asked.chatId, asked.callId), 'one\nmine\n', 'hash-1');

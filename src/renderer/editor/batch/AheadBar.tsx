@@ -1,4 +1,4 @@
-import type { Foreseen, LineComment } from '@shared/approval/approval';
+import type { Foreseen, LineComment, Question } from '@shared/approval/approval';
 import { type CallKey, callKeyOf } from '@shared/base/call-key';
 import { words } from '@shared/texts/text';
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -12,11 +12,15 @@ import { JudgedNote } from '../../approvals/hunks/JudgedNote';
 import { ReasonForm } from '../../approvals/ReasonForm';
 import { VerdictButtons } from '../../approvals/verdict/VerdictButtons';
 import { type AheadInFront, type Marking, useLeavingOut } from '../../state/batch/ahead-in-front';
+import { lookAt } from '../../state/batch/batch-ahead';
+import { isDraftable } from '../../state/batch/batch-drafts';
 import { keysOf } from '../../state/commands/command-keys';
+import { mainAnswerAttribute } from '../../state/focus';
 import type { EditState } from '../../state/questions/edit-state';
 import { leftWords } from '../../state/questions/left-words';
 import { openDiff } from '../../state/questions/open-diffs';
 import { focusRegion } from '../../state/regions/regions';
+import { Button } from '../../ui/Button';
 import { ErrorText } from '../../ui/ErrorText';
 import { visibleText } from '../../ui/visible-text';
 import styles from './AheadBar.module.css';
@@ -31,13 +35,15 @@ type AheadBarProps = {
   readonly answer: DecisionAnswer;
   readonly together: Together | null;
   readonly blocked: string | null;
+  /** The waiting call, which the user decides first. */
+  readonly head: Head;
   /** The buttons to the other edits. */
   readonly children: ReactNode;
 };
 
 /** The bar below a later change: the user's draft for it, and the answer that sends all drafts. */
 export function AheadBar(props: AheadBarProps): ReactElement {
-  const { chatId, ahead, foreseen, edit, comments, answer, together, blocked, children } = props;
+  const { chatId, ahead, foreseen, edit, comments, answer, together, blocked, head, children } = props;
   const { marking } = ahead;
   const key = callKeyOf(chatId, ahead.callId);
   const isOpened = useLeavingOut((state) => state.key === key);
@@ -49,6 +55,7 @@ export function AheadBar(props: AheadBarProps): ReactElement {
     if (opensAgain) useLeavingOut.setState({ key, wasInList: false });
   }, [opensAgain, key]);
   const said = marking === null ? foreseenWords(foreseen) : null;
+  const headFirst = together === null && isDraftable(foreseen) ? headWords(head) : null;
   if ((isOpened || opensAgain) && marking)
     return (
       <ReasonForm
@@ -75,9 +82,15 @@ export function AheadBar(props: AheadBarProps): ReactElement {
       <div className={styles.bar}>
         {marking && <Mark marking={marking} file={visibleText(ahead.file)} />}
         {together && <AcceptThese isMain together={together} answer={answer} blocked={blocked} />}
+        {headFirst !== null && (
+          <Button {...{ [mainAnswerAttribute]: true }} onClick={() => lookAt(chatId, head.callId, null)}>
+            {words('review.show-head', { file: visibleText(baseName(head.path)) })}
+          </Button>
+        )}
         {children}
       </div>
       <div className={styles.notes}>
+        {headFirst !== null && <p className={styles.note}>{headFirst}</p>}
         {said !== null && <p className={styles.note}>{said}</p>}
         {marking?.mark?.kind === 'left-out' && marking.mark.reason !== '' && (
           <p className={styles.note}>
@@ -91,6 +104,22 @@ export function AheadBar(props: AheadBarProps): ReactElement {
       </div>
     </>
   );
+}
+
+/** The waiting call of the batch. */
+type Head = {
+  readonly callId: string;
+  readonly path: string;
+  readonly question: Question;
+  readonly edit: EditState;
+};
+
+/** Why the user must decide on the waiting change before the drafts can be sent; null: they can be sent with it. */
+function headWords({ path, question, edit }: Head): string | null {
+  const file = visibleText(path);
+  if (question.stale !== null) return words('review.head-is-stale', { file });
+  if (edit.kind === 'conflict') return words('review.head-has-edits', { file });
+  return question.danger ? words('review.head-asks-alone', { file }) : null;
 }
 
 /** Accept or leave out; either is a draft. */

@@ -64,7 +64,7 @@ const ahead: BatchAhead = [
     diff: 'diff-c',
     hash: 'hash-diff-c',
   },
-  { callId: 'd', kind: 'fails', why: 'the text to replace is not in the file any more' },
+  { callId: 'd', kind: 'fails', why: 'the text to replace is not in the file any more', paths: ['d.ts'] },
 ];
 
 it('counts the problems of the waiting edit', async () => {

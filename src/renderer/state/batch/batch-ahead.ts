@@ -65,8 +65,13 @@ function versionsOf(folders: readonly string[]): string {
 }
 
 function foldersOf(ahead: BatchAhead): readonly string[] {
-  const paths = ahead.flatMap((one) => ('subject' in one ? [one.subject.relativePath] : []));
-  return [...new Set(paths.map(folderOf))];
+  return [...new Set(ahead.flatMap(pathsOf).map(folderOf))];
+}
+
+/** Another program can make a failing change possible again. */
+function pathsOf(foreseen: Foreseen): readonly string[] {
+  if (foreseen.kind === 'later') return [];
+  return foreseen.kind === 'fails' ? foreseen.paths : [foreseen.subject.relativePath];
 }
 
 /** The waiting call before this one, and the expected outcome of this one; undefined until that is known. */

@@ -149,7 +149,7 @@ it('tells it of a draft before a change that fails, which may apply to the draft
   const known = { edits: editsOf(left), proposal: () => proposalOf('a.ts') };
   const draftsWith = (...later: BatchAhead) =>
     draftsBehind('chat', changesIn('head', null, [edit('a', 'a.ts'), ...later]), known);
-  expect(draftsWith({ callId: 'c', kind: 'fails', why: 'no such text' })).toHaveLength(1);
+  expect(draftsWith({ callId: 'c', kind: 'fails', why: 'no such text', paths: ['a.ts'] })).toHaveLength(1);
   expect(draftsWith({ callId: 'c', kind: 'later' })).toEqual([]);
 });
 

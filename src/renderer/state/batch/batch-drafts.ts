@@ -117,7 +117,7 @@ type ProposedChange = {
   readonly isOpen: boolean;
 };
 
-/** The waiting change and the later ones of its batch. Null: the change would fail, so its file is unknown. */
+/** The waiting change and the later ones of its batch. Null: the change would fail. */
 export function changesIn(
   callId: string,
   question: Question | null,
