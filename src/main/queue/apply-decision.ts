@@ -14,6 +14,7 @@ import type { TargetPath } from './policy/match-rule';
 import { deniedByHookText } from './policy/refusal-words';
 import { prepare, targetPathsOf } from './prepare';
 import { settleCall } from './settle-call';
+import { loseCall } from './subjects/lost';
 import type { Prepared } from './subjects/subjects';
 import { verdictBefore } from './verdict-on';
 
@@ -100,7 +101,7 @@ async function prepareOrWait(parts: QueueParts, call: Call, context: ToolContext
 async function lost(parts: QueueParts, call: Call): Promise<Prepared | null> {
   const targetPaths = await targetPathsOf(parts.workspace, call);
   const shown = shownBefore(parts, call, targetPaths);
-  return shown && { kind: 'lost', targetPaths, shown };
+  return shown && (await loseCall(shown, { workspace: parts.workspace, targetPaths }));
 }
 
 function shownBefore(

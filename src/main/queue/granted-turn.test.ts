@@ -120,15 +120,15 @@ describe('where the file changed otherwise', () => {
     expect(await test.read('b.txt')).toBe(text.replace('nine', 'NINE'));
   });
 
-  it.each<[string, (path: string) => Promise<unknown>]>([
-    ['a renamed file', (path) => rename(path, `${path}.old`)],
-    ['a folder', (path) => rm(path).then(() => mkdir(path))],
-    ['a binary file', (path) => writeFile(path, '\0\u0001')],
-  ])('to %s, an acceptance waits as stale and nothing is written', async (_what, disturb) => {
+  it.each<[string, string, (path: string) => Promise<unknown>]>([
+    ['a renamed file', 'b.txt was deleted', (path) => rename(path, `${path}.old`)],
+    ['a folder', 'because b.txt changed on disk', (path) => rm(path).then(() => mkdir(path))],
+    ['a binary file', 'because b.txt changed on disk', (path) => writeFile(path, '\0\u0001')],
+  ])('to %s, an acceptance waits as stale and nothing is written', async (_what, says, disturb) => {
     const { test, outcome, goOn } = await grant(withoutFirst);
     await disturb(test.path('b.txt'));
     await goOn();
-    expect((await test.question('c3')).stale).toContain('because b.txt changed on disk');
+    expect((await test.question('c3')).stale).toContain(says);
     await test.decide('c3', { answer: 'give-up-stale', readAgain: false });
     await outcome;
     expect(test.phases().c3).toBe('failed');

@@ -268,7 +268,8 @@ describe('a stale change', () => {
     await expect.poll(decisions).toEqual([decision]);
     const display = { kind: 'text', text: '' } as const;
     const phase = { phase: 'failed', durationMs: 0, display, preview: '' } as const;
-    main.emit(chatTopic(chat.id), { type: 'call-moved', callId: call.id, phase });
+    const review = { hunks: null, comments: [comment] };
+    main.emit(chatTopic(chat.id), { type: 'call-moved', callId: call.id, phase, review });
     await page.getByRole('button', { name: 'Open', exact: true }).click();
     await expect.element(page.getByRole('textbox', { name: 'Your text' })).toHaveValue(edit.text);
   });

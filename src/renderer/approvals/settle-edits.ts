@@ -1,7 +1,7 @@
 import type { Decision } from '@shared/approval/approval';
 import { type CallKey, callKeyOf } from '@shared/base/call-key';
 import { callOfKept } from '@shared/hunks/kept-key';
-import type { CallPhase } from '@shared/tool-call/tool-call';
+import type { CallPhase, ToolCall } from '@shared/tool-call/tool-call';
 import { clearReview, clearReviewed, keptCalls, passOver, useEdits } from '../state/questions/edits';
 import { isAllSaid, reviewWords } from '../state/questions/review-words';
 import { api, useServerState } from '../state/server-state';
@@ -60,11 +60,10 @@ export function watchEdits(): void {
     dropUnusedAnswers(chats);
     for (const { chatId, callId } of keptCalls()) {
       const key = callKeyOf(chatId, callId);
-      const phase = chats[chatId]?.calls[callId]?.phase;
-      const given = answers.get(key);
-      if (judged.has(key)) continue;
-      if (isDecided(phase)) void settle(chatId, callId, phase);
-      else if (phase?.phase === 'failed' && given?.answer === 'give-up-stale') void settleStale(key, given);
+      const call = chats[chatId]?.calls[callId];
+      if (!call || judged.has(key)) continue;
+      if (isDecided(call.phase)) void settle(chatId, callId, call.phase);
+      else if (hasFailedReview(call)) void settleStale(key);
       else continue;
       judged.add(key);
     }
@@ -82,14 +81,21 @@ function dropUnusedAnswers(chats: ServerState['chats']): void {
 type Decided = Extract<CallPhase, { phase: 'done' | 'rejected' }>;
 
 /** For a failed or stopped call, the user's text here may be the only copy. */
-function isDecided(phase: CallPhase | undefined): phase is Decided {
-  return phase?.phase === 'done' || phase?.phase === 'rejected';
+function isDecided(phase: CallPhase): phase is Decided {
+  return phase.phase === 'done' || phase.phase === 'rejected';
 }
 
-/** After this window's answer to a stale change: the model has the review, and nobody has the user's own text. */
-async function settleStale(key: CallKey, { isTaken, said }: Given): Promise<void> {
+/** The call failed, and the model got the user's review of it. */
+function hasFailedReview({ phase, review }: ToolCall): boolean {
+  return phase.phase === 'failed' && review !== undefined;
+}
+
+/** After this window's answer to a stale change: the model got the review, but the user's own text is only here. */
+async function settleStale(key: CallKey): Promise<void> {
+  const given = answers.get(key);
+  if (given?.answer !== 'give-up-stale') return;
   answers.delete(key);
-  if ((await isTaken) && isAllSaid(key, said)) clearReview(key);
+  if ((await given.isTaken) && isAllSaid(key, given.said)) clearReview(key);
 }
 
 function saidWithStale(decision: Decision): readonly string[] {

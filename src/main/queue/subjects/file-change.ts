@@ -167,6 +167,10 @@ function unfitText(character: string, file: string, encoding: string): Text {
   return textOf('asks.no-such-character', { file, encoding, character, code: name });
 }
 
+export async function isMissing(workspace: Workspace, absolutePath: string): Promise<boolean> {
+  return (await currentHash(workspace, absolutePath)) === null;
+}
+
 /** The SHA-256 of the file's current bytes; null if it is missing, `unreadable` if it cannot be read as a file. */
 async function currentHash(workspace: Workspace, absolutePath: string): Promise<string | null> {
   try {

@@ -10,7 +10,7 @@ const looking = async () => ({ workspace: await createWorkspace(import.meta.dirn
 const asking: Asking = { verdict: 'ask', because: 'mode', why: 'the mode is Ask', always: [] };
 
 function lost(shown: Subject): LostSubject {
-  return { kind: 'lost', targetPaths: [], shown };
+  return { kind: 'lost', targetPaths: [], shown, isGone: false };
 }
 
 const change = lost({
