@@ -39,6 +39,9 @@ export type Called = {
   readonly at: number;
 };
 
+/** Edits of waiting calls in these chats, by this window. */
+export type Edited = { readonly windowId: string; readonly chats: readonly string[] };
+
 /** Usage of the requests, and the number of times that the user raised the day's budget. */
 export type SpentToday = { readonly spent: readonly Spent[]; readonly raised: number };
 
@@ -72,6 +75,8 @@ export type AppState = {
   readonly wanted: Pick<Called, 'project' | 'chatId' | 'at'> | null;
   /** The last request for the keyboard shortcuts in the system's menu, with the project of the window. */
   readonly shortcutsWanted: { readonly project: string | null; readonly at: number } | null;
+  /** The last edits of waiting calls that a window stored; null before the first, or while only one window is open. */
+  readonly edited: Edited | null;
   /** Absolute path of the data folder, for "open settings.json". */
   readonly home: string;
 };
@@ -100,7 +105,8 @@ export type AppEvent =
   | { readonly type: 'notice-removed'; readonly id: string }
   | { readonly type: 'called'; readonly called: Called }
   | { readonly type: 'chat-wanted'; readonly wanted: NonNullable<AppState['wanted']> }
-  | { readonly type: 'shortcuts-wanted'; readonly wanted: NonNullable<AppState['shortcutsWanted']> };
+  | { readonly type: 'shortcuts-wanted'; readonly wanted: NonNullable<AppState['shortcutsWanted']> }
+  | { readonly type: 'calls-edited'; readonly edited: Edited };
 
 export const emptyAppState: AppState = {
   version: '',
@@ -121,6 +127,7 @@ export const emptyAppState: AppState = {
   called: null,
   wanted: null,
   shortcutsWanted: null,
+  edited: null,
   home: '',
 };
 
@@ -168,6 +175,8 @@ export function reduceApp(state: AppState, event: AppEvent): AppState {
       return { ...state, wanted: event.wanted };
     case 'shortcuts-wanted':
       return { ...state, shortcutsWanted: event.wanted };
+    case 'calls-edited':
+      return { ...state, edited: event.edited };
   }
 }
 

@@ -85,7 +85,14 @@ test('a window begins with its state and the root, listed, unless that holds too
     createHandlers(app).window.read({ project: firstProject(app).key, windowId: 'w' }, window);
   await writeFile(path.join(project, 'a.txt'), '');
   const entry = { name: 'a.txt', path: 'a.txt', kind: 'file', ignored: false };
-  expect(await begin()).toEqual({ layout: null, drafts: {}, edits: {}, unsaved: {}, root: [entry] });
+  expect(await begin()).toEqual({
+    layout: null,
+    drafts: {},
+    edits: {},
+    unsaved: {},
+    others: { edits: {}, unsaved: {} },
+    root: [entry],
+  });
   await Promise.all(Array.from({ length: 1000 }, (_, at) => writeFile(path.join(project, `${at}.txt`), '')));
   expect(await begin()).toMatchObject({ root: null });
 });
@@ -142,7 +149,9 @@ test('an edit is kept with the project of its chat, whichever the window shows',
   await window.keep({ project: shownKey, windowId: 'w', edits: { [own]: edit, [elsewhere]: edit } }, caller);
   const keptIn = async (of: string) => Object.keys((await app.windows.read(of, 'w')).edits);
   expect([await keptIn(shownKey), await keptIn(key)]).toEqual([[own], [elsewhere]]);
-  expect(await window.edits({ chatId }, caller)).toMatchObject({ [elsewhere]: edit });
+  expect(await window.edits({ chatId, windowId: 'w' }, caller)).toMatchObject({
+    edits: { [elsewhere]: edit },
+  });
 });
 
 test('what a terminal prints is no chat', async () => {

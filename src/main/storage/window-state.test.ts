@@ -62,9 +62,11 @@ function layout(...paths: string[]): WindowLayout {
   };
 }
 
+const nothing = { drafts: {}, edits: {}, unsaved: {}, others: { edits: {}, unsaved: {} } };
+
 test('nothing kept, nothing there', async () => {
   const { read, problems } = await states();
-  expect(await read(project, 'a')).toEqual({ layout: null, drafts: {}, edits: {}, unsaved: {} });
+  expect(await read(project, 'a')).toEqual({ ...nothing, layout: null });
   expect(problems).toEqual([]);
 });
 
@@ -73,10 +75,10 @@ test('what was kept is there for the next process', async () => {
   await keep(project, 'a', { layout: layout('a.ts'), drafts: { one: 'hello' } });
   await keep(project, 'a', { edits: { call: { text: 'mine', hash: 'h' } } });
   expect(await open().read(project, 'b')).toEqual({
+    ...nothing,
     layout: layout('a.ts'),
     drafts: { one: { text: 'hello', at: 1 } },
     edits: { call: { text: 'mine', hash: 'h', at: 2 } },
-    unsaved: {},
   });
 });
 
@@ -122,7 +124,7 @@ test('an empty draft and an edit of null are forgotten', async () => {
   const { keep, read } = await states();
   await keep(project, 'a', { drafts: { one: 'x' }, edits: { call: { text: 'y', hash: 'h' } } });
   await keep(project, 'a', { drafts: { one: '' }, edits: { call: null, never: null } });
-  expect(await read(project, 'a')).toEqual({ layout: null, drafts: {}, edits: {}, unsaved: {} });
+  expect(await read(project, 'a')).toEqual({ ...nothing, layout: null });
 });
 
 test('two windows of one chat keep a draft each, and the next window begins with both', async () => {
@@ -195,10 +197,9 @@ test('a broken file is put aside and said; what does not parse costs itself alon
     }),
   );
   expect(await odd.read(project, 'a')).toEqual({
+    ...nothing,
     layout: { ...layout('a.ts'), sizes: {} },
     drafts: { two: { text: 'good', at: 1 } },
-    edits: {},
-    unsaved: {},
   });
   await odd.keep(project, 'a', { drafts: { three: 'new' } });
   expect(JSON.parse(await readFile(odd.file, 'utf8'))).toMatchObject({ later: { field: 1 } });

@@ -11,7 +11,7 @@ import { tabsOfColumns } from '../state/files/editor-columns';
 import { useFilePlaces } from '../state/files/file-places';
 import { restoredUnsaved, useUnsaved } from '../state/files/unsaved';
 import { listProject } from '../state/folder-listings';
-import { useEdits } from '../state/questions/edits';
+import { showEdits, useEdits } from '../state/questions/edits';
 import { api, useServerState } from '../state/server-state';
 import { useTerminalLayout } from '../state/terminals/terminal-layout';
 import {
@@ -22,7 +22,9 @@ import {
   noTabs,
   useUiState,
 } from '../state/ui-state';
+import { windowId } from '../state/window-id';
 import { currentLayout } from './current-layout';
+import { followEdits } from './follow-edits';
 import { textsToKeep } from './texts-to-keep';
 import { forgetUnsent, keepUnsent, sendUnsent } from './unsent-parts';
 
@@ -32,7 +34,7 @@ import { forgetUnsent, keepUnsent, sendUnsent } from './unsent-parts';
 /** Restores and stores the state until the page closes. */
 export function keepWindow(): void {
   useServerState.subscribe(({ connection }, before) => {
-    if (connection === 'open' && before.connection !== 'open') keepNow();
+    if (connection === 'open' && before.connection !== 'open') keepAgain();
     followProject();
   });
   useUiState.subscribe((local, before) => {
@@ -64,13 +66,20 @@ export function keepWindow(): void {
     changed.layout = true;
     keepSoon();
   });
-  useEdits.subscribe(({ edits }, before) => {
-    for (const id of differingKeys(edits, before.edits))
+  useEdits.subscribe(({ edits, others }, before) => {
+    for (const id of [...differingKeys(edits, before.edits), ...differingKeys(others, before.others)])
       for (const key of keptKeys(id)) changed.edits.add(key);
     keepSoon();
   });
-  useUnsaved.subscribe(({ files }, before) => {
-    for (const path of differingKeys(files, before.files)) changed.unsaved.add(path);
+  followEdits({
+    isUnsent: (key) => changed.edits.has(key),
+    isSent: (keys) => {
+      for (const key of keys) changed.edits.delete(key);
+    },
+  });
+  useUnsaved.subscribe(({ files, others }, before) => {
+    for (const path of [...differingKeys(files, before.files), ...differingKeys(others, before.others)])
+      changed.unsaved.add(path);
     keepSoon(joinFilesMs);
   });
   window.addEventListener('pagehide', keepNow);
@@ -123,10 +132,17 @@ async function beginningOf(project: string): Promise<WindowStart> {
   return await api.window.read({ project, windowId: windowId() });
 }
 
-const nothing: WindowStart = { layout: null, drafts: {}, edits: {}, unsaved: {}, root: null };
+const nothing: WindowStart = {
+  layout: null,
+  drafts: {},
+  edits: {},
+  unsaved: {},
+  others: { edits: {}, unsaved: {} },
+  root: null,
+};
 
 /** Only later changes are sent, not restored state. A new project starts with the present layout. */
-function show(project: string | null, { layout, drafts, edits, unsaved, root }: WindowStart): void {
+function show(project: string | null, { layout, drafts, edits, unsaved, others, root }: WindowStart): void {
   const {
     terminals,
     places = {},
@@ -147,8 +163,8 @@ function show(project: string | null, { layout, drafts, edits, unsaved, root }: 
     }));
   bringShownChanges(changes);
   listProject(project, root);
-  useEdits.setState({ edits });
-  useUnsaved.setState({ files: restoredUnsaved(unsaved) });
+  showEdits(edits, others.edits);
+  useUnsaved.setState({ files: restoredUnsaved(unsaved), others: others.unsaved });
   useUiState.setState({
     ...arranged,
     ...columnsOf(layout, Object.keys(unsaved)),
@@ -178,6 +194,12 @@ function columnsOf(layout: WindowLayout | null, unsaved: readonly string[]): Edi
 }
 
 const noLayout = { chatId: null, expandedFolders: [], search: emptySearch };
+
+/** With the layout, so that the main process knows that the window is open. */
+function keepAgain(): void {
+  changed.layout = true;
+  keepNow();
+}
 
 function keepSoon(afterMs = joinMs): void {
   timer ??= setTimeout(keepNow, afterMs);
@@ -210,14 +232,25 @@ function holdBack(project: string | null, parts: WindowParts): void {
 
 function changedParts(): WindowParts {
   const { drafts } = useUiState.getState();
-  const { edits } = useEdits.getState();
-  const { files } = useUnsaved.getState();
+  const { edits, others, seen } = useEdits.getState();
+  const { files, others: otherFiles } = useUnsaved.getState();
   const { kept, tooLong } = textsToKeep(changed.unsaved, files);
+  const keys = keptEdits(edits);
+  const paths = Object.keys(kept);
   return {
     ...(changed.layout && { layout: currentLayout() }),
     ...(changed.drafts.size > 0 && { drafts: pick(changed.drafts, (id) => drafts[id] ?? '') }),
-    ...(changed.edits.size > 0 && { edits: pick(keptEdits(edits), (id) => edits[id] ?? null) }),
-    ...(Object.keys(kept).length > 0 && { unsaved: kept }),
+    ...(changed.edits.size > 0 && {
+      edits: pick(keys, (id) => edits[id] ?? null),
+      seen: pickKnown(keys, seen),
+    }),
+    ...(paths.length > 0 && { unsaved: kept }),
+    ...(keys.length + paths.length > 0 && {
+      others: {
+        edits: pick(keys, (id) => others[id] ?? null),
+        unsaved: pick(paths, (path) => otherFiles[path] ?? null),
+      },
+    }),
     ...(tooLong.length > 0 && { tooLong }),
   };
 }
@@ -247,6 +280,13 @@ function pick<Value>(keys: Iterable<string>, entry: (key: string) => Value): Rec
   return Object.fromEntries([...keys].map((key) => [key, entry(key)]));
 }
 
+function pickKnown<Value>(
+  keys: readonly string[],
+  entries: Readonly<Record<string, Value>>,
+): Record<string, Value> {
+  return Object.fromEntries(Object.entries(entries).filter(([key]) => keys.includes(key)));
+}
+
 function differingKeys(
   now: Readonly<Record<string, unknown>>,
   before: Readonly<Record<string, unknown>>,
@@ -256,16 +296,3 @@ function differingKeys(
     (key) => now[key] !== before[key],
   );
 }
-
-/**
- * The same id after each reload of this page, and unique to this window, so that each window restores its own layout.
- */
-function windowId(): string {
-  const known = sessionStorage.getItem(windowIdKey);
-  if (known) return known;
-  const id = crypto.randomUUID();
-  sessionStorage.setItem(windowIdKey, id);
-  return id;
-}
-
-const windowIdKey = 'pilotfish.window';

@@ -1,10 +1,12 @@
 import type { Question } from '@shared/approval/approval';
+import { callKeyOf } from '@shared/base/call-key';
 import { words } from '@shared/texts/text';
 import { Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { EditState } from '../state/questions/edit-state';
 import { Button } from '../ui/Button';
 import { visibleText } from '../ui/visible-text';
+import { OtherEditsNote } from './card/OtherEditsNote';
 import { useDiffInFront } from './card/use-diff-in-front';
 import { OthersAtFile } from './OthersAtFile';
 import styles from './QuestionNotes.module.css';
@@ -57,6 +59,7 @@ export function QuestionNotes({
       {!isShrunk && (
         <Unusual
           chatId={chatId}
+          callId={callId}
           question={question}
           edit={edit}
           isOverDiff={isOverDiff}
@@ -68,16 +71,20 @@ export function QuestionNotes({
   );
 }
 
-type UnusualProps = Pick<QuestionNotesProps, 'chatId' | 'question' | 'edit' | 'onLook' | 'onDiscard'> & {
+type UnusualProps = Pick<
+  QuestionNotesProps,
+  'chatId' | 'callId' | 'question' | 'edit' | 'onLook' | 'onDiscard'
+> & {
   readonly isOverDiff: boolean;
 };
 
 /** Warnings about the proposal, and the user's edits of it. */
-function Unusual({ chatId, question, edit, isOverDiff, onLook, onDiscard }: UnusualProps) {
+function Unusual({ chatId, callId, question, edit, isOverDiff, onLook, onDiscard }: UnusualProps) {
   const { subject } = question;
   const approximate = subject.kind === 'file-change' ? subject.approximate : null;
   return (
     <>
+      <OtherEditsNote editKey={callKeyOf(chatId, callId)} />
       {approximate !== null && <Warning>{words('approval-card.approximate', { how: approximate })}</Warning>}
       {subject.kind === 'file-change' && <OthersAtFile chatId={chatId} subject={subject} Note={Warning} />}
       {question.stale !== null && (

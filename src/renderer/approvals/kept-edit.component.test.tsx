@@ -8,7 +8,7 @@ import { chatTopic } from '@shared/topics';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { MessageRow } from '../chat/MessageRow';
-import { editedText, keepReview, keptReview, setEdited } from '../state/questions/edits';
+import { editedText, keepReview, keptReview, setEdited, takeEdits } from '../state/questions/edits';
 import { withVerdict } from '../state/questions/reviewed-change';
 import { useUiState } from '../state/ui-state';
 import { testProject } from '../testing/open-project';
@@ -68,6 +68,21 @@ describe('what the user edited', () => {
         comments: [{ line: 1, text: 'One is fine.' }],
       },
     ]);
+  });
+
+  it('has a second version from another window, until the user keeps one', async () => {
+    const { chat, call } = await ask(fileSubject('a.ts'));
+    const key = callKeyOf(chat.id, call.id);
+    takeEdits([key], {
+      edits: { [key]: { text: 'mine\n', hash: 'hash-1', at: 1 } },
+      others: { [key]: { text: 'theirs\n', hash: 'hash-1', at: 2 } },
+    });
+    await button('Show the other version').click();
+    expect(editedText(key)).toBe('theirs\n');
+    await button('Show the other version').click();
+    expect(editedText(key)).toBe('mine\n');
+    await button('Keep only this version').click();
+    await expect.element(button('Show the other version')).not.toBeInTheDocument();
   });
 
   it('is written by Accept; the menu accepts without it, and then it can be opened again', async () => {

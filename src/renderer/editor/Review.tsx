@@ -15,7 +15,7 @@ import { useUiState } from '../state/ui-state';
 import { BatchFiles } from './batch/BatchFiles';
 import { type Later, useLater } from './batch/use-later';
 import styles from './Review.module.css';
-import { OlderEdits, ReviewBanner } from './ReviewBanner';
+import { OlderEdits, OtherEdits, ReviewBanner } from './ReviewBanner';
 import { ReviewBar } from './ReviewBar';
 import { type FrontSides, ReviewSides } from './ReviewSides';
 
@@ -67,6 +67,7 @@ export function Review({ chatId, callId, question, proposal, afresh, isBatch }: 
 
   return (
     <div ref={ref} className={styles.review} {...{ [reviewAttribute]: '' }} {...keys}>
+      <OtherEdits editKey={frontKey} />
       {later === null && (
         <ReviewBanner editKey={editKey} question={question} proposal={proposal} edit={edit} afresh={afresh} />
       )}

@@ -6,12 +6,19 @@ import { saveFile } from '../state/files/save-files';
 import { useUnsaved } from '../state/files/unsaved';
 import { mainAnswerAttribute } from '../state/focus';
 import type { EditState } from '../state/questions/edit-state';
-import { clearEdited, setEdited } from '../state/questions/edits';
+import {
+  clearEdited,
+  dropOtherEdits,
+  setEdited,
+  showOtherEdits,
+  useOtherEdits,
+} from '../state/questions/edits';
 import { openDiff } from '../state/questions/open-diffs';
 import { openFile } from '../state/ui-state';
 import { Button } from '../ui/Button';
 import { visibleText } from '../ui/visible-text';
 import { Banner } from './parts/Banner';
+import { TwoVersions } from './parts/TwoVersions';
 
 type OlderEditsProps = {
   readonly editKey: CallKey;
@@ -42,6 +49,13 @@ export function OlderEdits({ editKey, text, hash }: OlderEditsProps): ReactEleme
       {words('review.edits-older')}
     </Banner>
   );
+}
+
+/** Another window edited the proposal too. */
+export function OtherEdits({ editKey }: { readonly editKey: CallKey }): ReactElement | null {
+  const hasOther = useOtherEdits(editKey);
+  if (!hasOther) return null;
+  return <TwoVersions onShow={() => showOtherEdits(editKey)} onKeep={() => dropOtherEdits(editKey)} />;
 }
 
 type ReviewBannerProps = {

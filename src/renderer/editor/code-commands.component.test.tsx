@@ -40,6 +40,7 @@ beforeEach(() => {
     saved() {},
     rebase() {},
     revert() {},
+    show() {},
     edit: (edits) => void edited.push(edits),
     indentation: () => ({ tabSize: 2, insertSpaces: true }),
   });

@@ -125,6 +125,7 @@ describe('after an at sign', () => {
         saved: () => {},
         rebase: () => {},
         revert: () => {},
+        show: () => {},
         edit: () => {},
         indentation: () => ({ tabSize: 2, insertSpaces: true }),
       }),

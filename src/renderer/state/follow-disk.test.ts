@@ -188,10 +188,18 @@ async function until(claim: () => boolean): Promise<void> {
   await vi.waitUntil(claim, { interval: 1 });
 }
 
+const noWindow = {
+  layout: null,
+  drafts: {},
+  edits: {},
+  unsaved: {},
+  others: { edits: {}, unsaved: {} },
+};
+
 /** Only the calls of the tree. */
 function handlers(): Handlers<typeof contract, null> {
   const answered = {
-    window: { read: () => ({ layout: null, drafts: {}, edits: {}, unsaved: {}, root: given }), keep() {} },
+    window: { read: () => ({ ...noWindow, root: given }), keep() {} },
     topics: {
       subscribe: ({ topic }: { topic: string }) =>
         topic === 'app' ? { topic, seq: 0, state: emptyAppState } : { topic, seq, state },

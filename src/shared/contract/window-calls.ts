@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { ProjectFolder, TreeEntry } from '../project/project';
 import { isSecureAddress } from '../settings/secure-address';
 import type { Snapshot } from '../topics';
-import { type WindowState, windowPartsSchema } from '../window/window-state-schema';
+import { type EditVersions, type WindowView, windowPartsSchema } from '../window/window-state-schema';
 import { type Calls, call, chatId, nothing, project } from './call';
 
 // Calls about the window itself, and about the topics that it follows.
 
-export type WindowStart = WindowState & {
+export type WindowStart = WindowView & {
   /** The entries of the project's own folder, so that its tree appears at once; null if listing fails or takes long. */
   readonly root: readonly TreeEntry[] | null;
 };
@@ -27,8 +27,8 @@ export const windowCalls = {
   read: call(z.object(ofWindow)).returns<WindowStart>(),
   /** Stores edits in the project of their chat, whatever project the window shows. */
   keep: call(windowPartsSchema.extend(ofWindow)).returns(),
-  /** The stored edits of only that chat's calls. */
-  edits: call(z.object({ chatId })).returns<WindowState['edits']>(),
+  /** The stored edits of only that chat's calls, for that window. */
+  edits: call(z.object({ chatId, windowId: ofWindow.windowId })).returns<EditVersions>(),
   /**
    * Opens a window of that project, or any window for null, with the chat if it is set. Throws AppError `unavailable`
    * if windows are tabs of a browser.

@@ -859,6 +859,9 @@ export const englishOfPanels = {
   'review.head-asks-alone': 'First decide on {{file}}, which asks separately. Your drafts stay.',
   'review.show-head': 'Go to {{file}}',
 
+  'versions.two': 'Two windows edited this text. You can keep either version.',
+  'versions.show-other': 'Show the other version',
+  'versions.keep': 'Keep only this version',
   'review.edits-older':
     'The file changed on disk after your edits. The proposal still contains your edits. Review them before you keep them.',
   'review.keep-text': 'Keep my edits',

@@ -90,26 +90,63 @@ const chatDraftSchema = ownDraftSchema.extend({ beside: listOf(ownDraftSchema, 2
 export type ChatDraft = z.infer<typeof chatDraftSchema>;
 
 const editSchema = draftSchema.extend({ hash: z.string() });
+/** `by`: the window of the typing. */
+const ownEditSchema = editSchema.extend({ by: z.string().optional() });
+/** A stored edit, as a window gets it. */
+export type StoredEdit = z.infer<typeof editSchema>;
+
 const unsavedSchema = draftSchema.extend({ hash: z.string().nullable(), encoding: z.string() });
+const ownUnsavedSchema = unsavedSchema.extend({ by: z.string().optional() });
+/** `beside`: the texts of other windows for the same file. */
+const fileUnsavedSchema = ownUnsavedSchema.extend({ beside: listOf(ownUnsavedSchema, 20).optional() });
+export type FileUnsaved = z.infer<typeof fileUnsavedSchema>;
+/** A stored text of a file, as a window gets it. */
+export type StoredUnsaved = z.infer<typeof unsavedSchema>;
 
 export const windowStateSchema = z.object({
   /** Null: this project never had a window. */
   layout: layoutSchema.nullable().catch(null),
   /** Unsent text of each composer, by chat. `at` is the time of storing. */
   drafts: recordOf(chatDraftSchema),
-  /** The user's version of a waiting proposal, by call. */
-  edits: recordOf(editSchema),
+  /** The last version of a waiting proposal that the user typed, by call. */
+  edits: recordOf(ownEditSchema),
+  /** Versions that the text of another window replaced in `edits`, by the window and the call. */
+  replaced: recordOf(recordOf(ownEditSchema)),
   /** The user's unsaved version of a file, by its path, with the hash of the original. */
-  unsaved: recordOf(unsavedSchema),
+  unsaved: recordOf(fileUnsavedSchema),
 });
 export type WindowState = z.infer<typeof windowStateSchema>;
+
+/** The edits for a window, and second versions of them, which the user can choose instead. */
+export type EditVersions = {
+  readonly edits: Readonly<Record<string, StoredEdit>>;
+  readonly others: Readonly<Record<string, StoredEdit>>;
+};
+
+/** The state for one window. */
+export type WindowView = Pick<WindowState, 'layout' | 'drafts'> & {
+  readonly edits: EditVersions['edits'];
+  readonly unsaved: Readonly<Record<string, StoredUnsaved>>;
+  /** Second versions, by the same keys. */
+  readonly others: {
+    readonly edits: EditVersions['others'];
+    readonly unsaved: Readonly<Record<string, StoredUnsaved>>;
+  };
+};
+
+const typedEdits = z.record(z.string(), editSchema.pick({ text: true, hash: true }).nullable()).optional();
+const typedUnsaved = z.record(z.string(), unsavedSchema.omit({ at: true }).nullable()).optional();
 
 /** The changed parts. An empty draft, and null for an edit or unsaved text, delete the stored one. */
 export const windowPartsSchema = z.object({
   layout: layoutSchema.optional(),
   drafts: z.record(z.string(), z.string().max(longestText)).optional(),
-  edits: z.record(z.string(), editSchema.pick({ text: true, hash: true }).nullable()).optional(),
-  unsaved: z.record(z.string(), unsavedSchema.omit({ at: true }).nullable()).optional(),
+  edits: typedEdits,
+  unsaved: typedUnsaved,
+  /** The window's second versions of these edits and files. */
+  others: z.object({ edits: typedEdits, unsaved: typedUnsaved }).optional(),
+  /** The stored version that the window's edit continues, by call: its time. */
+  seen: z.record(z.string(), z.number()).optional(),
   /** Files whose unsaved text has become longer than `longestText`, so it is not stored. */
   tooLong: z.array(z.string().max(4096)).max(100).optional(),
 });

@@ -27,6 +27,7 @@ export function connectWindow(app: App, channel: Channel): void {
     app.terminals.drop(window);
     app.projects.drop(window);
     app.lookedAt.drop(window);
+    app.windows.leave(window);
     endSearch(window);
     endConnectionTest(window);
   });

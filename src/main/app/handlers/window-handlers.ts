@@ -11,26 +11,37 @@ import { sayCutShort } from '../search/cut-short';
 
 export function windowHandlers(app: App): Handlers<Contract, Window>['window'] {
   return {
-    read: (window) => windowStart(app, window),
-    async keep({ project, windowId, tooLong = [], ...parts }) {
+    read(asked, window) {
+      app.windows.attend(window, asked.windowId);
+      return windowStart(app, asked);
+    },
+    async keep({ project, windowId, tooLong = [], ...parts }, window) {
+      app.windows.attend(window, windowId);
       for (const path of tooLong) app.notice('warning', textOf('window.too-long', { path }));
       const edits = byProject(app, parts.edits ?? {}, project);
       const own = { ...parts, edits: edits.get(project) ?? {} };
       edits.delete(project);
-      await Promise.all([
-        app.windows.keep(project, windowId, own),
-        ...[...edits].map(([key, elsewhere]) => app.windows.keep(key, windowId, { edits: elsewhere })),
-      ]);
+      const { others, seen } = parts;
+      const elsewhere = [...edits].map(([key, edits]) =>
+        app.windows.keep(key, windowId, { edits, others: { edits: others?.edits }, seen }),
+      );
+      const kept = [app.windows.keep(project, windowId, own), ...elsewhere];
+      tellOthers(app, windowId, Object.keys(parts.edits ?? {}));
+      await Promise.all(kept);
     },
-    async edits({ chatId }) {
-      const { edits } = await app.windows.read(app.projects.ofChat(chatId).key, '');
-      return Object.fromEntries(Object.entries(edits).filter(([key]) => callOfKept(key)?.chatId === chatId));
-    },
+    edits: ({ chatId, windowId }) => app.windows.editsOf(app.projects.ofChat(chatId).key, windowId, chatId),
     open: (place) => openAt(app, place),
     lookAt: ({ chatId }, window) => app.lookedAt.tell(window, chatId),
     quickAsk: () => app.host.showQuickAsk(),
     saveFile: (file) => app.host.saveFile(file),
   };
+}
+
+/** Other windows show the edits of these calls too. */
+function tellOthers(app: App, windowId: string, keys: readonly string[]): void {
+  const chats = [...new Set(keys.flatMap((key) => callOfKept(key)?.chatId ?? []))];
+  if (chats.length === 0 || !app.windows.hasOther(windowId)) return;
+  app.store.emit('app', { type: 'calls-edited', edited: { windowId, chats } });
 }
 
 type Edits = NonNullable<WindowParts['edits']>;

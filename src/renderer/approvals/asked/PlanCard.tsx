@@ -61,6 +61,7 @@ export const PlanCard = memo(({ chatId, call, question, subject, Markdown }: Pla
 
   return (
     <AskedCard
+      chatId={chatId}
       callId={call.id}
       name={askedName(subject, title)}
       icon={ClipboardList}

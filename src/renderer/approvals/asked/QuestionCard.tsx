@@ -56,6 +56,7 @@ export const QuestionCard = memo(({ chatId, call, question, subject, Markdown }:
 
   return (
     <AskedCard
+      chatId={chatId}
       callId={call.id}
       name={askedName(subject, '')}
       icon={MessageCircleQuestion}

@@ -1,13 +1,16 @@
+import { callKeyOf } from '@shared/base/call-key';
 import type { LucideIcon } from 'lucide-react';
 import type { KeyboardEventHandler, ReactNode, RefCallback } from 'react';
 import { questionAttribute } from '../../state/focus';
 import cardStyles from '../ApprovalCard.module.css';
 import styles from './AskedCard.module.css';
+import { OtherEditsNote } from './OtherEditsNote';
 
 // The card of a call with its own kind of answer: a plan, or a question of the model. It never takes the focus by
 // itself.
 
 type AskedCardProps = {
+  readonly chatId: string;
   readonly callId: string;
   /** For screen readers. */
   readonly name: string;
@@ -19,7 +22,16 @@ type AskedCardProps = {
   readonly children: ReactNode;
 };
 
-export function AskedCard({ callId, name, icon: Icon, heading, card, children, ...keys }: AskedCardProps) {
+export function AskedCard({
+  chatId,
+  callId,
+  name,
+  icon: Icon,
+  heading,
+  card,
+  children,
+  ...keys
+}: AskedCardProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would not name the card by what it asks.
     <div
@@ -35,6 +47,7 @@ export function AskedCard({ callId, name, icon: Icon, heading, card, children, .
         <Icon aria-hidden size={16} strokeWidth={1.5} className={cardStyles.icon} />
         {heading}
       </header>
+      <OtherEditsNote editKey={callKeyOf(chatId, callId)} />
       {children}
     </div>
   );

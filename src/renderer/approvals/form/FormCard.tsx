@@ -70,6 +70,7 @@ export const FormCard = memo(({ chatId, call, question, form }: FormCardProps) =
 
   return (
     <AskedCard
+      chatId={chatId}
       callId={call.id}
       name={words('form-card.name', { server })}
       icon={ClipboardList}

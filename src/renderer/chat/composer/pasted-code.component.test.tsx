@@ -28,7 +28,7 @@ beforeEach(async () => {
     },
   });
   await main.showChat(emptyChat('chat'));
-  const unused = { saved() {}, rebase() {}, revert() {}, edit() {} };
+  const unused = { saved() {}, rebase() {}, revert() {}, show() {}, edit() {} };
   const indentation = () => ({ tabSize: 2, insertSpaces: true });
   const document = { text: () => 'one\ntwo\nthree\n', ...unused, indentation };
   onTestFinished(offerDocument('src/a.ts', document));

@@ -1,11 +1,13 @@
 import { type AnyText, words } from '@shared/texts/text';
 import { lazy, type ReactElement, useMemo, useState } from 'react';
-import { useUnsaved } from '../../state/files/unsaved';
+import { showOtherText } from '../../state/files/save-files';
+import { setOtherText, useUnsaved } from '../../state/files/unsaved';
 import type { Place } from '../../state/ui-state';
 import { Button } from '../../ui/Button';
 import { LazyPart } from '../../ui/LazyPart';
 import { Banner } from '../parts/Banner';
 import { Loading } from '../parts/Loading';
+import { TwoVersions } from '../parts/TwoVersions';
 import { withMonacoWords } from '../parts/with-monaco-words';
 import { isLargeText, wantColours, wantsColours } from './large-text';
 import { SavingBanner } from './SavingBanner';
@@ -48,6 +50,7 @@ export function TextTab({ file, isGone, unread, place, patch }: TextTabProps): R
         isCompared={isCompared}
         onCompare={setComparing}
       />
+      <OtherText path={file.path} />
       {isPlain && (
         <Banner tone="info" actions={<Button onClick={colour}>{words('editor-area.colours-on')}</Button>}>
           {words('editor-area.large')}
@@ -62,4 +65,11 @@ export function TextTab({ file, isGone, unread, place, patch }: TextTabProps): R
       </LazyPart>
     </>
   );
+}
+
+/** Another window was closed with a different unsaved text of this file. */
+function OtherText({ path }: { readonly path: string }): ReactElement | null {
+  const hasOther = useUnsaved(({ others }) => others[path] !== undefined);
+  if (!hasOther) return null;
+  return <TwoVersions onShow={() => showOtherText(path)} onKeep={() => setOtherText(path, null)} />;
 }

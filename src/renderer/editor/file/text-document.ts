@@ -76,16 +76,23 @@ function openTextDocument(file: TextFile): TextDocument & { close(): void } {
 
 /** Restores the unsaved text from before the page was loaded. */
 function bringBack(opened: Opened): void {
+  const mine = unsavedOf(opened.path);
+  if (mine) showOther(opened, { text: mine.text(), hash: mine.hash });
+}
+
+/** Shows the user's text that is based on the bytes with that hash. */
+function showOther(
+  opened: Opened,
+  { text, hash }: { readonly text: string; readonly hash: string | null },
+): void {
   const { path, model, disk } = opened;
-  const mine = unsavedOf(path);
-  if (!mine) return;
-  const isSame = mine.hash === disk.hash;
-  opened.hash = mine.hash;
-  // Undo may only lead back to the text that the unsaved text is based on.
-  if (isSame) replaceText(model, mine.text());
-  else model.setValue(mine.text());
-  changeUnsaved(path, { disk: isSame ? 'same' : 'changed' });
+  const isSame = hash === opened.hash;
+  opened.hash = hash;
+  // Undo may only lead back to a text that is based on the same bytes.
+  if (isSame) replaceText(model, text);
+  else model.setValue(text);
   look(opened);
+  changeUnsaved(path, { disk: hash === disk.hash ? 'same' : 'changed' });
 }
 
 function offered(opened: Opened, isEditable: boolean): OpenDocument {
@@ -99,6 +106,7 @@ function offered(opened: Opened, isEditable: boolean): OpenDocument {
       opened.hash = hash;
     },
     revert: () => showDisk(opened),
+    show: (other) => isEditable && showOther(opened, other),
     edit: (edits) => isEditable && applyEdits(opened.model, edits),
     indentation() {
       const { tabSize, insertSpaces } = opened.model.getOptions();

@@ -12,6 +12,8 @@ export type OpenDocument = {
   rebase(hash: string | null): void;
   /** Shows the text on disk, as an edit that the user can undo. */
   revert(): void;
+  /** Shows another text, as an edit; `hash` is of the bytes that it is based on. */
+  show(other: { readonly text: string; readonly hash: string | null }): void;
   /** Applies these changes of the text, as one edit that the user can undo. A read-only text stays as it is. */
   edit(edits: readonly TextEdit[]): void;
   indentation(): { readonly tabSize: number; readonly insertSpaces: boolean };

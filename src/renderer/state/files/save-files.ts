@@ -3,7 +3,7 @@ import { toldOf } from '@shared/texts/told-error';
 import { useServerState } from '../server-state';
 import { writeFileOf } from './file-calls';
 import { openDocument } from './open-documents';
-import { changeUnsaved, forgetUnsaved, unsavedOf, useUnsaved } from './unsaved';
+import { changeUnsaved, forgetUnsaved, setOtherText, unsavedOf, useUnsaved } from './unsaved';
 
 // Saves unsaved files. Text typed during a save stays unsaved. An error stays with the file until the next attempt.
 
@@ -56,6 +56,16 @@ export async function saveAll(): Promise<boolean> {
 export function discard(path: string): void {
   forgetUnsaved(path);
   openDocument(path)?.revert();
+}
+
+/** Exchanges the text in the editor with its second version. */
+export function showOtherText(path: string): void {
+  const other = useUnsaved.getState().others[path];
+  const document = openDocument(path);
+  if (!other || !document) return;
+  const mine = unsavedOf(path);
+  setOtherText(path, mine && { text: mine.text(), hash: mine.hash, encoding: mine.encoding });
+  document.show(other);
 }
 
 type GoneFile = {

@@ -19,9 +19,16 @@ export type Unsaved = {
   readonly failure: { readonly code: ErrorCode; readonly told: AnyText } | null;
 };
 
-export const useUnsaved = create<{ readonly files: Readonly<Record<string, Unsaved>> }>()(() => ({
-  files: {},
-}));
+/** A text that is not in the editor. */
+export type OtherText = Pick<Unsaved, 'hash' | 'encoding'> & { readonly text: string };
+
+type UnsavedTexts = {
+  readonly files: Readonly<Record<string, Unsaved>>;
+  /** Second versions, by path: another window was closed with a different text. */
+  readonly others: Readonly<Record<string, OtherText>>;
+};
+
+export const useUnsaved = create<UnsavedTexts>()(() => ({ files: {}, others: {} }));
 
 export function unsavedOf(path: string): Unsaved | null {
   return useUnsaved.getState().files[path] ?? null;
@@ -42,6 +49,13 @@ export function forgetUnsaved(path: string): void {
   if (!unsavedOf(path)) return;
   useUnsaved.setState(({ files }) => ({
     files: Object.fromEntries(Object.entries(files).filter(([each]) => each !== path)),
+  }));
+}
+
+/** Replaces the second version of the file's text; null removes it. */
+export function setOtherText(path: string, other: OtherText | null): void {
+  useUnsaved.setState(({ others: { [path]: _before, ...others } }) => ({
+    others: other ? { ...others, [path]: other } : others,
   }));
 }
 

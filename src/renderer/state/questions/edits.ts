@@ -1,9 +1,11 @@
 import type { LineComment, Proposal } from '@shared/approval/approval';
 import { type CallKey, callKeyOf } from '@shared/base/call-key';
-import { callOfKept, reviewKey } from '@shared/hunks/kept-key';
+import { callOfKept, keptKeys, reviewKey } from '@shared/hunks/kept-key';
+import type { EditVersions, StoredEdit } from '@shared/window/window-state-schema';
 import { useMemo } from 'react';
 import { create } from 'zustand';
 import { api } from '../server-state';
+import { windowId } from '../window-id';
 import { type Edit, type EditState, editState } from './edit-state';
 import { commentsOf, type DraftMark, draftFor, isEmpty, parsedDraft, type ReviewDraft } from './review-draft';
 import { contentOf, editStateOf, type KeptReview, withText } from './reviewed-change';
@@ -15,6 +17,10 @@ import { contentOf, editStateOf, type KeptReview, withText } from './reviewed-ch
 type Edits = {
   /** By the `CallKey` of the call; comments and verdicts on its parts by its `reviewKey`. */
   readonly edits: Readonly<Record<string, Edit>>;
+  /** Second versions by the same keys: another window has typed a different text. */
+  readonly others: Readonly<Record<string, Edit>>;
+  /** The time of the stored version that the edits of the call continue, by its `CallKey`. */
+  readonly seen: Readonly<Record<CallKey, number>>;
   /** Calls that were decided without the user's edits, and where. */
   readonly passedOver: Readonly<Record<CallKey, DecidedAt>>;
 };
@@ -22,7 +28,7 @@ type Edits = {
 /** In this window or in another. */
 export type DecidedAt = 'here' | 'elsewhere';
 
-export const useEdits = create<Edits>()(() => ({ edits: {}, passedOver: {} }));
+export const useEdits = create<Edits>()(() => ({ edits: {}, others: {}, seen: {}, passedOver: {} }));
 
 /** A waiting change with the user's edits and comments on lines. */
 export type Reviewed = {
@@ -138,6 +144,7 @@ export function clearReview(key: CallKey): void {
 /** Removes the user's text, and the verdicts and comments. */
 export function clearReviewed(key: CallKey): void {
   forget(new Set([key, reviewKey(key)]));
+  dropOtherEdits(key);
 }
 
 function forget(keys: ReadonlySet<string>): void {
@@ -146,9 +153,61 @@ function forget(keys: ReadonlySet<string>): void {
   useEdits.setState({ edits: Object.fromEntries(Object.entries(edits).filter(([id]) => !keys.has(id))) });
 }
 
+/** Replaces all edits with the stored ones. */
+export function showEdits(edits: EditVersions['edits'], others: EditVersions['others']): void {
+  useEdits.setState({ edits, others, seen: timesOf(edits) });
+}
+
+/** Replaces the edits of these keys, both of each call, with the stored ones. */
+export function takeEdits(keys: readonly string[], stored: EditVersions): void {
+  useEdits.setState(({ edits, others, seen }) => ({
+    edits: replaced(edits, keys, stored.edits),
+    others: replaced(others, keys, stored.others),
+    seen: replaced(seen, keys, timesOf(stored.edits)),
+  }));
+}
+
+/** Whether there is a second version of the edits of the call. */
+export function useOtherEdits(key: CallKey): boolean {
+  return useEdits(({ others }) => keptKeys(key).some((one) => others[one]));
+}
+
+/** Exchanges the edits of the call with their second version. */
+export function showOtherEdits(key: CallKey): void {
+  const { edits, others } = useEdits.getState();
+  takeEdits(keptKeys(key), { edits: others, others: edits } as EditVersions);
+}
+
+/** Drops the second version. */
+export function dropOtherEdits(key: CallKey): void {
+  if (!keptKeys(key).some((one) => useEdits.getState().others[one])) return;
+  useEdits.setState(({ others }) => ({ others: replaced(others, keptKeys(key), {}) }));
+}
+
+/** The time of each call's newest edit that is stored. */
+function timesOf(edits: Readonly<Record<string, Edit & Partial<StoredEdit>>>): Record<string, number> {
+  const times = new Map<string, number>();
+  for (const [id, { at = 0 }] of Object.entries(edits)) {
+    const [key = id] = keptKeys(id);
+    times.set(key, Math.max(at, times.get(key) ?? 0));
+  }
+  return Object.fromEntries(times);
+}
+
+function replaced<Value>(
+  entries: Readonly<Record<string, Value>>,
+  keys: readonly string[],
+  by: Readonly<Record<string, Value>>,
+): Record<string, Value> {
+  const isOne = ([key]: [string, Value]) => keys.includes(key);
+  const others = Object.entries(entries).filter((entry) => !isOne(entry));
+  return Object.fromEntries([...others, ...Object.entries(by).filter(isOne)]);
+}
+
 /** The calls with a stored review. */
 export function keptCalls(): readonly KeptCall[] {
-  const calls = Object.keys(useEdits.getState().edits).flatMap((key) => callOfKept(key) ?? []);
+  const { edits, others } = useEdits.getState();
+  const calls = Object.keys({ ...edits, ...others }).flatMap((key) => callOfKept(key) ?? []);
   return [...new Map(calls.map((call) => [callKeyOf(call.chatId, call.callId), call])).values()];
 }
 
@@ -156,8 +215,12 @@ type KeptCall = { readonly chatId: string; readonly callId: string };
 
 /** Loads the stored edits of a chat of another project. The window's own edits have priority. */
 export async function bringEdits(chatId: string): Promise<void> {
-  const kept = await api.window.edits({ chatId });
-  useEdits.setState(({ edits }) => ({ edits: { ...kept, ...edits } }));
+  const kept = await api.window.edits({ chatId, windowId: windowId() });
+  useEdits.setState(({ edits, others, seen }) => ({
+    edits: { ...kept.edits, ...edits },
+    others: { ...kept.others, ...others },
+    seen: { ...timesOf(kept.edits), ...seen },
+  }));
 }
 
 /** Records that the call was decided without the user's text. */

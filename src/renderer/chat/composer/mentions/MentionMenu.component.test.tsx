@@ -168,7 +168,7 @@ it('what begins with what is typed stands first, files before all else', async (
 
 it('what is in an open file is mentioned by its name as the lines it has, unless the file is unsaved', async () => {
   const indentation = () => ({ tabSize: 2, insertSpaces: true });
-  const unused = { saved() {}, rebase() {}, revert() {}, edit() {}, indentation };
+  const unused = { saved() {}, rebase() {}, revert() {}, show() {}, edit() {}, indentation };
   const text = () => 'import {} from "./a";\n\nexport function swim() {\n  return 1;\n}\n';
   const close = ['src/fish.ts', 'src/other.ts'].map((path) => offerDocument(path, { text, ...unused }));
   const state = { encoding: 'utf-8', version: 1, disk: 'same', saving: false, failure: null } as const;
