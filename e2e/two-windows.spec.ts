@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect, test } from './app';
-import { editCall } from './calls';
+import { editCall, resultsIn } from './calls';
 import { filesWith } from './canary';
-import { answer, card, conversation, proposedSide, send } from './window';
+import { answer, card, composer, conversation, enabled, proposedSide, send } from './window';
 
 // Two windows in which the user types about the same proposal, question or file: no text is lost.
 
@@ -100,6 +100,46 @@ test('a proposal edited in two windows: a window follows the other one, and keep
   await expect(conversation(first).getByText('Done.')).toBeVisible();
   expect(await readFile(file, 'utf8')).toContain('// of one // continued // begun const a');
   await expect(second.getByText('Accepted in another window. Your edit is still available.')).toBeVisible();
+});
+
+test('a window submits a batch with the drafts of the other one, whose unfinished reason moves to the message field', async ({
+  pilotfish,
+}) => {
+  test.slow();
+  const { page: first, project, model } = pilotfish;
+  const names = ['parse.ts', 'p2.ts', 'p3.ts', 'p4.ts'];
+  const calls = names.map((name) => editCall(path.join(project, name), 'b = 2', 'b = 3'));
+  for (const name of names) await writeFile(path.join(project, name), before);
+  model.reply({ calls }, 'Done.');
+  await send(first, 'Make b three.');
+  await expect(card(first, 'parse.ts')).toBeVisible();
+  const second = await pilotfish.secondWindow();
+  const row = (page: Page, name: string) =>
+    page.getByRole('region', { name: 'Edits of this batch' }).getByRole('button', { name });
+  const lookAt = async (name: string) => {
+    await row(second, name).click();
+    const side = { name: `${name}, proposed, editable` };
+    await expect(second.locator('.monaco-diff-editor:visible').getByRole('textbox', side)).toBeAttached();
+  };
+  await lookAt('p4.ts');
+  await second.keyboard.press('ControlOrMeta+Backspace');
+  await second.keyboard.type('leave it');
+  await second.keyboard.press('Enter');
+  await lookAt('p2.ts');
+  await typeInProposal(second, '// p2 of two ');
+  await expect(row(first, 'p2.ts')).toContainText('+2');
+  await lookAt('p3.ts');
+  await second.keyboard.press('ControlOrMeta+Backspace');
+  await second.keyboard.type('unfinished reason');
+  const submit = first.getByRole('button', { name: 'Submit: 3 accepted, 1 rejected' }).first();
+  await enabled(submit);
+  await submit.click();
+
+  await expect(conversation(first).getByText('Done.')).toBeVisible();
+  expect(await readFile(path.join(project, 'p2.ts'), 'utf8')).toContain('// p2 of two const a');
+  expect(resultsIn(await model.waitForRequest(2))[3]).toContain("User's reason: leave it");
+  await expect(composer(second)).toHaveValue('unfinished reason');
+  await expect(second.getByText(/still available/)).toBeHidden();
 });
 
 test('an answer that the user writes in two windows is the same in both', async ({ pilotfish }) => {

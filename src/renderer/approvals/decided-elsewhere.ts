@@ -17,18 +17,28 @@ export function watchDecidedElsewhere(): void {
     for (const [chatId, chat] of Object.entries(chats)) {
       const old = before.chats[chatId]?.calls;
       if (!old || old === chat.calls) continue;
-      for (const [callId, { phase }] of Object.entries(chat.calls))
-        if (old[callId]?.phase.phase === 'waiting' && phase.phase !== 'waiting')
-          void noteEnd(chatId, callId, phase);
+      for (const [callId, { phase }] of Object.entries(chat.calls)) {
+        const before = old[callId]?.phase;
+        if (before && isOpen(before) && !isOpen(phase))
+          void noteEnd(chatId, callId, { phase, isAsked: before.phase === 'waiting' });
+      }
     }
   });
 }
 
-async function noteEnd(chatId: string, callId: string, phase: CallPhase): Promise<void> {
+/** Whether the user can still write about it; a later call of a batch waits for its turn. */
+function isOpen({ phase }: CallPhase): boolean {
+  return phase === 'waiting' || phase === 'queued';
+}
+
+type End = { readonly phase: CallPhase; readonly isAsked: boolean };
+
+async function noteEnd(chatId: string, callId: string, { phase, isAsked }: End): Promise<void> {
   const key = callKeyOf(chatId, callId);
   if (await answerTaken(key)) return;
   const words = keepWords(chatId, key);
-  if (isAnswered(phase)) noteElsewhere(key, { told: decidedText(phase), words });
+  const isTold = isAnswered(phase) && (isAsked || words === 'moved');
+  if (isTold) noteElsewhere(key, { told: decidedText(phase), words });
 }
 
 /** Moves the text in front of the draft in the message field, because the user began it earlier. */

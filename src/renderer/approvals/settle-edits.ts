@@ -129,9 +129,14 @@ async function isResult(
   return answer !== 'reject' && (text === undefined || (await acceptedText(chatId, callId, phase)) === text);
 }
 
-/** Whether the other answer has the effect of the user's text here. It never contains the user's comments on lines. */
+/**
+ * Whether the other answer has the effect of the user's text here. Of the user's words about the change, it can only
+ * contain the reason for a rejection.
+ */
 async function isDone(chatId: string, callId: string, { phase, text }: Left): Promise<boolean> {
-  if (reviewWords(callKeyOf(chatId, callId)) !== null) return false;
+  const reason = phase.phase === 'rejected' ? phase.reason : null;
+  const words = reviewWords(callKeyOf(chatId, callId));
+  if (words !== null && words !== reason) return false;
   return text === undefined || (await acceptedText(chatId, callId, phase)) === text;
 }
 

@@ -15,11 +15,13 @@ export function leaveWords(key: CallKey, field: string, text: string): void {
   changeDraft(key, (draft) => withLeft(draft, field, text));
 }
 
-/** Returns and removes all text for the call. */
+/** Returns and removes all text for the call, except the reason of its mark, which the draft contains too. */
 export function takeWords(key: CallKey): string {
-  const words = Object.values(draftOf(key).left).map((text) => text.trim());
+  const { left, mark } = draftOf(key);
+  const marked = mark?.kind === 'left-out' ? mark.reason : '';
+  const words = Object.values(left).map((text) => text.trim());
   forgetWords(key);
-  return words.filter(Boolean).join('\n\n');
+  return words.filter((text) => text !== '' && text !== marked).join('\n\n');
 }
 
 export function forgetWords(key: CallKey): void {

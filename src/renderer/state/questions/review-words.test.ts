@@ -2,7 +2,7 @@ import { callKeyOf } from '@shared/base/call-key';
 import { expect, it } from 'vitest';
 import { keepReview, markDraft } from './edits';
 import { noDraft } from './review-draft';
-import { isAllSaid, reviewWords } from './review-words';
+import { isAllSaid, reviewWords, wordsIn } from './review-words';
 
 const key = callKeyOf('chat', 'c1');
 const comment = { side: 'proposed', line: 1, text: 'Why?', about: 'one' } as const;
@@ -19,4 +19,9 @@ it('are the reasons, the comments, and why the user left the change out', () => 
     true,
     false,
   ]);
+});
+
+it('are nothing for verdicts alone', () => {
+  const draft = { ...noDraft, rejected: ['hunk'], mark: { kind: 'left-out', reason: '' } };
+  expect([wordsIn(undefined), wordsIn(JSON.stringify(draft))]).toEqual([null, null]);
 });
