@@ -165,9 +165,9 @@ test('an answer that the user writes in two windows is the same in both', async 
   await expect(own(first)).toHaveValue('the first, then the second');
 });
 
-test('a file with unsaved text in two windows: each keeps its own, and after a restart both are there', async ({
-  pilotfish,
-}) => {
+test('a file with unsaved text in two windows: each keeps its own, and after a restart both are there', {
+  tag: '@electron',
+}, async ({ pilotfish }) => {
   test.slow();
   const { page: first, project, home } = pilotfish;
   const isKept = (text: string) =>
@@ -182,8 +182,9 @@ test('a file with unsaved text in two windows: each keeps its own, and after a r
     await typeInFile(page, text);
     await isKept(`${text}one`);
   }
-  for (const page of [first, second]) await page.reload();
+  await first.reload();
   await expect(first.getByText('of one one')).toBeVisible();
+  await second.reload();
   await expect(second.getByText('of two one')).toBeVisible();
   await expect(first.getByText(twoVersions)).toBeHidden();
 
@@ -191,17 +192,17 @@ test('a file with unsaved text in two windows: each keeps its own, and after a r
   await pilotfish.kill();
   await pilotfish.restart();
   const { page } = pilotfish;
-  await expect(page.getByText('of one one')).toBeVisible();
+  await expect(page.getByText('of two one')).toBeVisible();
   await expect(page.getByText(twoVersions)).toBeVisible();
   await showOther(page).click();
-  await expect(page.getByText('of two one')).toBeVisible();
-  await isKept('of two one');
+  await expect(page.getByText('of one one')).toBeVisible();
+  await isKept('of one one');
   await page.getByRole('textbox', { name: 'a.txt', exact: true }).focus();
   await page.keyboard.press('ControlOrMeta+S');
-  await expect.poll(() => readFile(path.join(project, 'a.txt'), 'utf8')).toBe('of two one\n');
+  await expect.poll(() => readFile(path.join(project, 'a.txt'), 'utf8')).toBe('of one one\n');
   await page.reload();
   await showOther(page).click();
-  await expect(page.getByText('of one one')).toBeVisible();
+  await expect(page.getByText('of two one')).toBeVisible();
 });
 
 test('a window that saves a file leaves the unsaved text of the other window alone', async ({
@@ -219,4 +220,23 @@ test('a window that saves a file leaves the unsaved text of the other window alo
   await expect.poll(() => readFile(path.join(project, 'a.txt'), 'utf8')).toBe('of one one\n');
   await expect(second.getByText('This file changed on disk while you edited it.')).toBeVisible();
   await expect(second.getByText('of two one')).toBeVisible();
+});
+
+test('a duplicate of a window is another window, and a window stays the same through a reload', async ({
+  pilotfish,
+  context,
+}) => {
+  const { page } = pilotfish;
+  const idOf = (one: Page) => one.evaluate(() => sessionStorage.getItem('pilotfish.window'));
+  await composer(page).fill('of one');
+  const id = await idOf(page);
+  const opened = context.waitForEvent('page');
+  // The browser copies the data of the session, as for a duplicate of a tab.
+  await page.evaluate(() => void window.open(location.href));
+  const second = await opened;
+  await expect(composer(second)).toBeVisible();
+  await expect.poll(() => idOf(second)).not.toBe(id);
+  await page.reload();
+  await expect(composer(page)).toHaveValue('of one');
+  expect(await idOf(page)).toBe(id);
 });

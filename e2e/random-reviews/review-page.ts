@@ -46,6 +46,8 @@ async function loadModules(app: App) {
   vi.stubGlobal('location', new URL('http://pilotfish/'));
   vi.stubGlobal('history', { replaceState() {} });
   vi.stubGlobal('localStorage', { removeItem() {} });
+  // All windows have one id, so that a window starts with the last stored version.
+  vi.stubGlobal('navigator', {});
   vi.stubGlobal('sessionStorage', { getItem: () => 'window' });
   vi.resetModules();
   return {

@@ -105,6 +105,8 @@ test('the next window has the newest unsaved text of closed windows, and the oth
   const { keep, open } = await twoWindows();
   await keep(project, 'a', { unsaved: { 'a.ts': file('of one') } });
   await keep(project, 'b', { unsaved: { 'a.ts': file('of two') } });
+  // A window stores its text again after a reload.
+  await keep(project, 'a', { unsaved: { 'a.ts': file('of one') } });
   const next = open();
   next.attend({}, 'new');
   const { unsaved, others } = await next.read(project, 'new');

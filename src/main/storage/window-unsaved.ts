@@ -23,11 +23,11 @@ export function withUnsaved(before: FileUnsaved | undefined, typed: TypedUnsaved
   const other = secondText(all, owner);
   const isOver = (one: OwnUnsaved) => one === shown || (one === other && second !== undefined);
   const isSame = (one: OwnUnsaved) => owner.owns(one.by) && one !== other && one.text === shown?.text;
-  const [newest, ...beside] = [
-    ...(text ? [{ ...text, at, by: owner.id }] : []),
-    ...(second ? [{ ...second, at, by: secondOf(owner.id) }] : []),
+  const [newest, ...beside] = newestFirst([
+    ...(text ? [{ ...text, at: timeOf(text, all, at), by: owner.id }] : []),
+    ...(second ? [{ ...second, at: timeOf(second, all, at), by: secondOf(owner.id) }] : []),
     ...all.filter((one) => !isOver(one) && !isSame(one)),
-  ];
+  ]);
   if (newest === undefined) return null;
   return beside.length === 0 ? newest : { ...newest, beside };
 }
@@ -59,6 +59,11 @@ function shownText(all: readonly OwnUnsaved[], owner: Owner): OwnUnsaved | undef
   return inherited.find(({ by }) => !isSecond(by)) ?? inherited[0];
 }
 
+/** When the user typed it: a window stores its text again after a reload. */
+function timeOf({ text }: File, all: readonly OwnUnsaved[], now: number): number {
+  return all.find((one) => one.text === text)?.at ?? now;
+}
+
 function secondText(all: readonly OwnUnsaved[], owner: Owner): OwnUnsaved | undefined {
   const shown = shownText(all, owner);
   const isOther = (one: OwnUnsaved) => owner.owns(one.by) && one !== shown && one.text !== shown?.text;
@@ -75,5 +80,9 @@ function stored(one: OwnUnsaved | undefined): StoredUnsaved | null {
 function textsIn(file: FileUnsaved | undefined): readonly OwnUnsaved[] {
   if (file === undefined) return [];
   const { beside = [], ...newest } = file;
-  return [newest, ...beside].toSorted((a, b) => b.at - a.at);
+  return newestFirst([newest, ...beside]);
+}
+
+function newestFirst(texts: readonly OwnUnsaved[]): readonly OwnUnsaved[] {
+  return texts.toSorted((a, b) => b.at - a.at);
 }

@@ -22,7 +22,7 @@ import {
   noTabs,
   useUiState,
 } from '../state/ui-state';
-import { windowId } from '../state/window-id';
+import { claimWindowId, windowId } from '../state/window-id';
 import { currentLayout } from './current-layout';
 import { followEdits } from './follow-edits';
 import { textsToKeep } from './texts-to-keep';
@@ -128,6 +128,7 @@ async function enter(project: string | null): Promise<void> {
 }
 
 async function beginningOf(project: string): Promise<WindowStart> {
+  await claimWindowId();
   await sendUnsent(project, windowId());
   return await api.window.read({ project, windowId: windowId() });
 }

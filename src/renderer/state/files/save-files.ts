@@ -3,7 +3,14 @@ import { toldOf } from '@shared/texts/told-error';
 import { useServerState } from '../server-state';
 import { writeFileOf } from './file-calls';
 import { openDocument } from './open-documents';
-import { changeUnsaved, forgetUnsaved, setOtherText, unsavedOf, useUnsaved } from './unsaved';
+import {
+  changeUnsaved,
+  forgetUnsaved,
+  restoredUnsaved,
+  setOtherText,
+  unsavedOf,
+  useUnsaved,
+} from './unsaved';
 
 // Saves unsaved files. Text typed during a save stays unsaved. An error stays with the file until the next attempt.
 
@@ -58,14 +65,16 @@ export function discard(path: string): void {
   openDocument(path)?.revert();
 }
 
-/** Exchanges the text in the editor with its second version. */
+/** Exchanges the file's unsaved text with its second version. */
 export function showOtherText(path: string): void {
   const other = useUnsaved.getState().others[path];
-  const document = openDocument(path);
-  if (!other || !document) return;
+  if (!other) return;
   const mine = unsavedOf(path);
   setOtherText(path, mine && { text: mine.text(), hash: mine.hash, encoding: mine.encoding });
-  document.show(other);
+  const document = openDocument(path);
+  if (document) document.show(other);
+  // The editor is loading, and opens with the unsaved text.
+  else useUnsaved.setState(({ files }) => ({ files: { ...files, ...restoredUnsaved({ [path]: other }) } }));
 }
 
 type GoneFile = {
