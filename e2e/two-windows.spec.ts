@@ -60,6 +60,8 @@ test('a proposal edited in two windows: a window follows the other one, and keep
   pilotfish,
   context,
 }) => {
+  // Four loads of the diff editor take time on a small machine.
+  test.slow();
   const { page: first, project, model, home } = pilotfish;
   const file = path.join(project, 'parse.ts');
   model.reply({ calls: [editCall(file, 'b = 2', 'b = 3')] }, 'Done.');

@@ -1,7 +1,7 @@
 import type { Foreseen, LineComment, Question } from '@shared/approval/approval';
 import { type CallKey, callKeyOf } from '@shared/base/call-key';
 import { words } from '@shared/texts/text';
-import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useKeyboardHere } from '../../approvals/answers/use-keyboard-here';
 import { AcceptThese } from '../../approvals/batch/AcceptThese';
 import { foreseenWords } from '../../approvals/batch/foreseen-words';
@@ -48,9 +48,9 @@ export function AheadBar(props: AheadBarProps): ReactElement {
   const key = callKeyOf(chatId, ahead.callId);
   const isOpened = useLeavingOut((state) => state.key === key);
   const [closed, setClosed] = useState<CallKey | null>(null);
-  // After a reload it is open again with the user's text.
-  const hasText = marking?.mark === null && closed !== key && leftWords(key, 'rejection') !== '';
-  const opensAgain = hasText && !isOpened;
+  // After a reload it is open again with the user's text. Text from another window opens nothing under the user's hands.
+  const hadText = useMemo(() => leftWords(key, 'rejection') !== '', [key]);
+  const opensAgain = hadText && marking?.mark === null && closed !== key && !isOpened;
   useEffect(() => {
     if (opensAgain) useLeavingOut.setState({ key, wasInList: false });
   }, [opensAgain, key]);
