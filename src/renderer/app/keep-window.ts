@@ -243,13 +243,13 @@ function changedParts(): WindowParts {
     ...(changed.drafts.size > 0 && { drafts: pick(changed.drafts, (id) => drafts[id] ?? '') }),
     ...(changed.edits.size > 0 && {
       edits: pick(keys, (id) => edits[id] ?? null),
-      seen: pickKnown(keys, seen),
+      seen: Object.fromEntries(Object.entries(seen).filter(([key]) => keys.includes(key))),
     }),
     ...(paths.length > 0 && { unsaved: kept }),
     ...(keys.length + paths.length > 0 && {
       others: {
-        edits: pick(keys, (id) => others[id] ?? null),
-        unsaved: pick(paths, (path) => otherFiles[path] ?? null),
+        edits: pick(keys.filter(isShort(others)), (id) => others[id] ?? null),
+        unsaved: pick(paths.filter(isShort(otherFiles)), (path) => otherFiles[path] ?? null),
       },
     }),
     ...(tooLong.length > 0 && { tooLong }),
@@ -258,7 +258,11 @@ function changedParts(): WindowParts {
 
 /** The changed edits, except one that exceeds the limit of the main process and would block the others. */
 function keptEdits(edits: ReturnType<typeof useEdits.getState>['edits']): readonly string[] {
-  return [...changed.edits].filter((id) => (edits[id]?.text.length ?? 0) <= longestText);
+  return [...changed.edits].filter(isShort(edits));
+}
+
+function isShort(texts: Readonly<Record<string, { readonly text: string }>>): (key: string) => boolean {
+  return (key) => (texts[key]?.text.length ?? 0) <= longestText;
 }
 
 function forgetChanges(): void {
@@ -279,13 +283,6 @@ function addChanges({ layout, drafts = {}, edits = {}, unsaved = {} }: WindowPar
 
 function pick<Value>(keys: Iterable<string>, entry: (key: string) => Value): Record<string, Value> {
   return Object.fromEntries([...keys].map((key) => [key, entry(key)]));
-}
-
-function pickKnown<Value>(
-  keys: readonly string[],
-  entries: Readonly<Record<string, Value>>,
-): Record<string, Value> {
-  return Object.fromEntries(Object.entries(entries).filter(([key]) => keys.includes(key)));
 }
 
 function differingKeys(
