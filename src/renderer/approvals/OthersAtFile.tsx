@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useUnsaved } from '../state/files/unsaved';
 import { otherProjectOf } from '../state/open-project';
 import { useServerState } from '../state/server-state';
-import { visibleText } from '../ui/visible-text';
+import { useOtherCommand } from './use-other-command';
 
 type OthersAtFileProps = {
   readonly chatId: string;
@@ -17,27 +17,11 @@ export function OthersAtFile({ chatId, subject, Note }: OthersAtFileProps): Reac
   const { path, relativePath } = subject;
   const isOfWindow = useServerState((state) => otherProjectOf(chatId, state) === null);
   const isUnsaved = useUnsaved(({ files }) => isOfWindow && files[relativePath] !== undefined);
-  const command = useServerState(({ app }) => {
-    const others = app?.terminals.filter(
-      ({ kind, call, state, project }) =>
-        kind === 'command' &&
-        call !== null &&
-        call.chatId !== chatId &&
-        state.kind === 'running' &&
-        isIn(path, project.root),
-    );
-    return others?.[0]?.command ?? null;
-  });
+  const command = useOtherCommand(chatId, path);
   return (
     <>
       {isUnsaved && <Note>{words('approval-card.unsaved-text')}</Note>}
-      {command !== null && (
-        <Note>{words('approval-card.command-runs', { command: visibleText(command.slice(0, 200)) })}</Note>
-      )}
+      {command !== null && <Note>{words('approval-card.command-runs', { command })}</Note>}
     </>
   );
-}
-
-function isIn(path: string, root: string): boolean {
-  return path.startsWith(root) && /^[/\\]/.test(path.slice(root.replace(/[/\\]$/, '').length));
 }

@@ -1,11 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { useDecision } from '../approvals/decision';
+import { runOtherCommand } from '../approvals/testing/other-command';
 import type { EditState } from '../state/questions/edit-state';
 import { startScriptedMain } from '../testing/scripted-main';
 import { show } from '../testing/show';
 import { fileSubject, questionAbout, waitingChat } from '../testing/waiting-chat';
-import { ReviewBar } from './ReviewBar';
+import { type LaterEdit, ReviewBar } from './ReviewBar';
 
 // The answers below a diff.
 
@@ -17,7 +18,9 @@ beforeAll(async () => {
   await main.showChat(chat);
 });
 
-function Bar({ edit }: { readonly edit: EditState }) {
+type BarProps = { readonly edit: EditState; readonly later?: LaterEdit | null };
+
+function Bar({ edit, later = null }: BarProps) {
   const answer = useDecision(chat.id, call.id);
   return (
     <div style={{ width: 700 }}>
@@ -31,7 +34,7 @@ function Bar({ edit }: { readonly edit: EditState }) {
         comments={[]}
         blocked={null}
         together={null}
-        later={null}
+        later={later}
         mark={null}
         isCoarse={false}
         rejecting="closed"
@@ -72,4 +75,16 @@ it('says the counts below the answers if the button does not', async () => {
   const note = bar().getByText('1 of 2 hunks accepted · with your own edits');
   await expect.element(note).toBeVisible();
   expect(note.element().className).not.toBe('visually-hidden');
+});
+
+it('says in one line that a command of another chat may change the file, also for a later file', async () => {
+  runOtherCommand();
+  show(<Bar edit={{ kind: 'none' }} />);
+  const note = page.getByText('A command of another chat is running and may change the file: make').last();
+  await expect.element(note).toBeVisible();
+  const ahead = { callId: 'b', file: 'b.ts', marking: null };
+  const foreseen = { kind: 'runs', subject: fileSubject('b.ts'), diff: 'd', hash: 'h' } as const;
+  show(<Bar edit={{ kind: 'none' }} later={{ ahead, foreseen, edit: { kind: 'none' }, comments: [] }} />);
+  const ofLater = page.getByRole('group', { name: 'Review: b.ts' });
+  await expect.element(ofLater.getByText(/^A command of another chat .*: make$/)).toBeVisible();
 });

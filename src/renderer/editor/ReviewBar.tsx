@@ -1,7 +1,7 @@
 import type { LineComment, Question } from '@shared/approval/approval';
 import { callKeyOf } from '@shared/base/call-key';
 import { words } from '@shared/texts/text';
-import { ShieldAlert } from 'lucide-react';
+import { ShieldAlert, TriangleAlert } from 'lucide-react';
 import type { ComponentProps, ReactElement } from 'react';
 import { AnswerButtons } from '../approvals/AnswerButtons';
 import type { Together } from '../approvals/batch/use-together';
@@ -10,6 +10,7 @@ import { CommentsNote } from '../approvals/hunks/CommentsNote';
 import { JudgedNote } from '../approvals/hunks/JudgedNote';
 import { RejectForm } from '../approvals/RejectForm';
 import { useCallsBehind } from '../approvals/use-calls-behind';
+import { useOtherCommand } from '../approvals/use-other-command';
 import type { Rejecting } from '../approvals/use-rejecting';
 import type { EditState } from '../state/questions/edit-state';
 import type { DraftMark } from '../state/questions/review-draft';
@@ -59,6 +60,7 @@ export function ReviewBar(props: ReviewBarProps): ReactElement {
           {words('review.asks-because', { why: visibleText(question.why) })}
         </p>
       )}
+      <OtherCommand {...props} />
       {isCoarse && props.later === null && <p className={styles.coarse}>{words('review.too-large')}</p>}
       {props.later !== null ? (
         <AheadBar {...props} {...props.later} head={props}>
@@ -106,5 +108,20 @@ export function ReviewBar(props: ReviewBarProps): ReactElement {
         </>
       )}
     </div>
+  );
+}
+
+/** A command of another chat may change the file in front while the user decides. */
+function OtherCommand({ chatId, question, later }: ReviewBarProps): ReactElement | null {
+  const about = later?.foreseen ?? question;
+  const subject = 'subject' in about ? about.subject : null;
+  const command = useOtherCommand(chatId, subject?.kind === 'file-change' ? subject.path : null);
+  if (command === null) return null;
+  const note = words('approval-card.command-runs', { command });
+  return (
+    <p className={styles.warning} title={note}>
+      <TriangleAlert aria-hidden size={16} strokeWidth={1.5} />
+      <span className={styles.line}>{note}</span>
+    </p>
   );
 }
