@@ -109,8 +109,7 @@ function walkedDiff(editor: DiffEditor, hunks: readonly ShownHunk[]): WalkedDiff
       const last = modified.getModel()?.getLineCount() ?? 1;
       if (!hunk) return;
       const line = Math.min(lineOf(hunk), last);
-      modified.setPosition({ lineNumber: line, column: 1 });
-      modified.revealLinesInCenterIfOutsideViewport(line, Math.min(Math.max(line, hunk.afterEnd), last));
+      editor.goToLines(line, Math.min(hunk.afterEnd, last));
     },
     focus: () => editor.focus(),
   };

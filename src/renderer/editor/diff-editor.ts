@@ -12,7 +12,7 @@ import { changeLines } from './monaco/change-lines';
 import { endComparison } from './monaco/end-comparison';
 import { type GivenChanges, giveChanges } from './monaco/given-changes';
 import './monaco/grammars-ahead';
-import { goToFirstChange } from './monaco/first-change';
+import { goToFirstChange, goToLines, stepToChange } from './monaco/go-to-change';
 import { keepCaret, keepCaretInSight, keepLine } from './monaco/keep-line';
 import { keepNames } from './monaco/keep-names';
 import { createModel, monaco } from './monaco/monaco';
@@ -27,6 +27,8 @@ import { offerEditor } from './parts/offer-editor';
 export type DiffEditor = Omit<OpenDiff, 'parts'> & {
   /** Shows the proposal, in place of the one before. */
   show(shown: Shown): void;
+  /** Goes to the change in these lines of the right side, counted from 1. */
+  goToLines(line: number, end: number): void;
   /** Calls `act` now, or at the first change once the shown proposal is compared. */
   atChange(act: () => void): void;
   /** Sets the right side to `text`, which changed elsewhere: one undo step. */
@@ -118,7 +120,8 @@ export function createDiffEditor(
     follow: (text) => follow(editor, text),
     original: editor.getOriginalEditor(),
     modified: editor.getModifiedEditor(),
-    goToChange: (target) => editor.goToDiff(target),
+    goToChange: (target) => stepToChange(editor, target),
+    goToLines: (line, end) => goToLines(editor, line, end),
     openAccessibleView: () => editor.accessibleDiffViewerNext(),
     focus: () => readSide().focus(),
     enter: (isWanted) => whenCompared(editor, () => isWanted() && enter(editor, readSide())),

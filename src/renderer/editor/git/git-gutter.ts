@@ -82,9 +82,9 @@ function gitEditor(editor: monaco.editor.IStandaloneCodeEditor, look: () => void
   return {
     isReadOnly: editor.getRawOptions().readOnly === true,
     caret: () => editor.getPosition()?.lineNumber ?? 1,
-    show(line) {
-      editor.setPosition({ lineNumber: line, column: 1 });
-      editor.revealLineInCenterIfOutsideViewport(line);
+    show(lineNumber, column) {
+      editor.setPosition({ lineNumber, column });
+      editor.revealPositionInCenterIfOutsideViewport({ lineNumber, column });
     },
     lines: () => editor.getModel()?.getLinesContent() ?? [],
     look,

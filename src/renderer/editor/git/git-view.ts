@@ -1,6 +1,7 @@
 import type { LineChange } from '@shared/hunks/line-changes';
 import { create } from 'zustand';
-import { changeAt, type LineEdit, lineOfChange, nextChangeFrom, revertingEdit } from './line-edits';
+import { changedColumn } from '../monaco/changed-column';
+import { changeAt, kindOf, type LineEdit, lineOfChange, nextChangeFrom, revertingEdit } from './line-edits';
 
 // The changes of the file in front since the last commit, and the one whose old lines are visible. Independent of
 // Monaco, so that any module may import it.
@@ -11,7 +12,7 @@ export type GitEditor = {
   /** The line of the caret, from 1. */
   caret(): number;
   /** Puts the caret there. */
-  show(line: number): void;
+  show(line: number, column: number): void;
   lines(): readonly string[];
   /** Compares the text at once, if it has changed since. */
   look(): void;
@@ -43,20 +44,21 @@ export const useGitView = create<GitView>()(() => noGitView);
 
 /** Moves the caret to the next or previous change. If old lines are visible, those of that change are from then on. */
 export function goToChange(step: 1 | -1): void {
-  const { editor, opened } = lookedAt();
+  const view = lookedAt();
+  const { editor, changes, opened } = view;
   if (!editor) return;
-  const { changes } = useGitView.getState();
   const from = opened === null ? undefined : changes[opened];
   const index = nextChangeFrom(changes, from ? lineOfChange(from) : editor.caret(), step);
   const change = changes[index];
   if (!change) return;
-  editor.show(lineOfChange(change));
+  goIntoLine(view, change);
   if (opened !== null) openChange(index);
 }
 
 /** Shows the old lines at the caret, or those of the next change; if they are visible, of the change after it. */
 export function showChange(): void {
-  const { editor, changes, opened } = lookedAt();
+  const view = lookedAt();
+  const { editor, changes, opened } = view;
   if (!editor) return;
   if (opened !== null) {
     goToChange(1);
@@ -66,7 +68,7 @@ export function showChange(): void {
   const index = here === -1 ? nextChangeFrom(changes, editor.caret(), 1) : here;
   const change = changes[index];
   if (!change) return;
-  editor.show(lineOfChange(change));
+  goIntoLine(view, change);
   openChange(index);
 }
 
@@ -94,11 +96,19 @@ export function revertChange(): void {
   if (!editor || !committed || editor.isReadOnly) return;
   const change = changes[opened ?? changeAt(changes, editor.caret())];
   if (!change) return;
-  editor.show(lineOfChange(change));
+  editor.show(lineOfChange(change), 1);
   editor.edit(revertingEdit(change, committed, editor.lines()));
   useGitView.setState({ opened: null, takesFocus: false });
   editor.look();
   editor.focus();
+}
+
+/** Puts the caret at the first changed character of the change: a line can be longer than the view. */
+function goIntoLine({ editor, committed }: GitView, change: LineChange): void {
+  const isChanged = kindOf(change) === 'changed';
+  const before = committed?.[change.beforeStart] ?? '';
+  const column = isChanged ? changedColumn(before, editor?.lines()[change.afterStart] ?? '') : 1;
+  editor?.show(lineOfChange(change), column);
 }
 
 function openChange(index: number): void {

@@ -36,7 +36,7 @@ export type DiffEditors = {
 
 type Diffed = {
   readonly editKey: CallKey;
-  readonly diff: DiffEditors;
+  readonly diff: DiffEditors & { goToLines(line: number, end: number): void };
   /** The shown proposal; null if it allows no decisions. */
   proposal(): Proposal | null;
   /** Announces `text` to screen readers. */
@@ -81,10 +81,9 @@ export function createParts({ editKey, diff, proposal, say }: Diffed): Parts {
       const known = now();
       const line = known && nextChange(known.read, caret(), target);
       if (!known || known.read.hunks.length === 0 || line === null) return false;
-      diff.modified.setPosition({ lineNumber: line, column: 1 });
       const placed = nearestHunk(known.read, line);
       // Reveals the whole hunk; in little room the answers would cover its end.
-      diff.modified.revealLinesInCenterIfOutsideViewport(line, Math.max(line, placed?.end ?? line));
+      diff.goToLines(line, placed?.end ?? line);
       if (placed) say(stateWords(known.read, placed.hunk.id));
       return true;
     },

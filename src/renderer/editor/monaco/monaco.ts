@@ -51,6 +51,8 @@ export const commonOptions = {
     includeComments: true,
     includeStrings: true,
   },
+  // A step to a change leads into long lines. Monaco's default is a tenth.
+  stopRenderingLineAfter: 100_000,
   unusualLineTerminators: 'off',
   links: false,
   smoothScrolling: false,
