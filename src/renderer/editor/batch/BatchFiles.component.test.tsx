@@ -2,6 +2,7 @@ import type { BatchAhead } from '@shared/approval/approval';
 import { callKeyOf } from '@shared/base/call-key';
 import type { CallPhase, ToolCall } from '@shared/tool-call/tool-call';
 import { chatTopic } from '@shared/topics';
+import type { ReactElement } from 'react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useBatches } from '../../state/batch/batch-ahead';
@@ -11,6 +12,7 @@ import { useServerState } from '../../state/server-state';
 import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-main';
 import { show } from '../../testing/show';
 import { fileSubject, waitingChat } from '../../testing/waiting-chat';
+import styles from '../Review.module.css';
 import { BatchFiles } from './BatchFiles';
 
 // The edits of a batch in the list of its review.
@@ -31,21 +33,44 @@ const written = (path: string): CallPhase => ({
 
 /** A batch whose first edit was applied and whose second one waits; `ahead` comes after it. */
 async function review(ahead: BatchAhead, edit: EditState | null = null, width = 280): Promise<void> {
+  const files = await startReview(ahead, edit);
+  show(<div style={{ display: 'flex', width, height: 400 }}>{files}</div>);
+}
+
+/** The same above the sides of a diff. */
+async function reviewAbove(ahead: BatchAhead, height: number): Promise<void> {
+  const files = await startReview(ahead);
+  show(
+    <div className={styles.review} style={{ width: 700, height }}>
+      <div className={styles.columns} style={{ height }}>
+        {files}
+        <div className={styles.sides} />
+      </div>
+    </div>,
+  );
+}
+
+async function startReview(ahead: BatchAhead, edit: EditState | null = null): Promise<ReactElement> {
   const { chat, call } = waitingChat(fileSubject('src/a.ts'));
   const first: ToolCall = { ...call, id: 'first', phase: written('first.ts') };
   const queued = ahead.map((one): ToolCall => ({ ...call, id: one.callId, phase: { phase: 'queued' } }));
   const calls = Object.fromEntries([first, call, ...queued].map((one) => [one.id, one]));
   await main.showChat({ ...chat, calls });
   useBatches.setState({ ahead: { [callKeyOf(chat.id, call.id)]: ahead } });
-  show(
-    <div style={{ display: 'flex', width, height: 400 }}>
-      <BatchFiles chatId={chat.id} callId={call.id} edit={edit} />
-    </div>,
-  );
+  return <BatchFiles chatId={chat.id} callId={call.id} edit={edit} />;
 }
 
 const rows = () => page.getByRole('region', { name: 'Edits of this batch' });
 const row = (name: RegExp) => rows().getByRole('button', { name });
+
+const scroller = () => rows().element().querySelector('div') ?? document.body;
+const overflow = () => scroller().scrollHeight - scroller().clientHeight;
+
+/** In the next frame, which follows the scrolling. */
+async function fade(): Promise<string> {
+  await new Promise(requestAnimationFrame);
+  return getComputedStyle(scroller(), '::after').opacity;
+}
 
 const ahead: BatchAhead = [
   {
@@ -144,6 +169,21 @@ it('filters many files', async () => {
   await expect.element(page.getByText('No file matches the filter.')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => rows().getByRole('button').elements().length).toBe(12);
+});
+
+it('above a diff, it has room for the notes of its rows', async () => {
+  await reviewAbove(ahead, 600);
+  await expect.element(row(/^\.env asks separately/)).toBeVisible();
+  expect([overflow(), await fade()]).toEqual([0, '0']);
+});
+
+it('above a diff with little room, its lower edge fades while more rows follow', async () => {
+  await reviewAbove(ahead, 300);
+  await expect.element(row(/^a\.ts/)).toBeVisible();
+  expect(overflow()).toBeGreaterThan(0);
+  await expect.poll(fade).toBe('1');
+  scroller().scrollTo(0, 1_000);
+  await expect.poll(fade).toBe('0');
 });
 
 it('is a region of its own where it is beside the diff', async () => {

@@ -48,7 +48,6 @@ export function BatchFiles({ chatId, callId, edit }: BatchFilesProps): ReactElem
       totals={changesLine(totals)}
       files={files}
       chosen={chosen}
-      lines={rows.length}
       isOfQuestion
       choose={choose}
     >

@@ -23,7 +23,6 @@ export function ChangedFiles({ view }: { readonly view: ChangesView }): ReactEle
       totals={<ChangedTotals />}
       files={files}
       chosen={chosen}
-      lines={view.files.length + groups.length}
       choose={chooseFile}
     >
       {(isShown) =>

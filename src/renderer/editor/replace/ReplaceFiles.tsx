@@ -31,7 +31,6 @@ export function ReplaceFiles(): ReactElement {
       totals={totalsOf(rows)}
       files={listed}
       chosen={chosen}
-      lines={rows.length}
       choose={choose}
     >
       {(isShown) => <Rows rows={rows.filter(({ path }) => isShown(path))} chosen={chosen} />}
@@ -58,7 +57,13 @@ type RowsProps = { readonly rows: readonly ReviewRowOf[]; readonly chosen: strin
 function Rows({ rows, chosen }: RowsProps): ReactElement {
   const at = rows.findIndex((row) => row.kind === 'file' && row.path === chosen);
   return (
-    <VirtualList className={styles.list} data={rows} itemSize={rowHeight} keepMounted={at === -1 ? [] : [at]}>
+    <VirtualList
+      className={styles.list}
+      style={{ '--rows': rows.length }}
+      data={rows}
+      itemSize={rowHeight}
+      keepMounted={at === -1 ? [] : [at]}
+    >
       {(row) =>
         row.kind === 'file' ? (
           <File key={row.id} row={row} isChosen={row.path === chosen} />

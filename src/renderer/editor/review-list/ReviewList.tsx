@@ -28,8 +28,6 @@ type ReviewListProps = {
   readonly totals: ReactNode;
   readonly files: readonly ListedFile[];
   readonly chosen: string | null;
-  /** The number of all lines, for the height of a list above the diff. */
-  readonly lines: number;
   /** Part of the review of a waiting question. */
   readonly isOfQuestion?: boolean;
   choose(id: string): void;
@@ -45,7 +43,7 @@ const fewFiles = 10;
  * The arrow keys walk the files.
  */
 export function ReviewList(props: ReviewListProps): ReactElement {
-  const { name, title, totals, files, chosen, lines, isOfQuestion = false, choose, children } = props;
+  const { name, title, totals, files, chosen, isOfQuestion = false, choose, children } = props;
   const slot = useReviewPlace((place) => (place.left === null ? place.slot : null));
   const [filter, setFilter] = useState('');
   const hasFilter = files.length > fewFiles;
@@ -71,7 +69,6 @@ export function ReviewList(props: ReviewListProps): ReactElement {
       {...(slot && isOfQuestion && { [reviewAttribute]: '' })}
       aria-label={name}
       onKeyDown={walk}
-      style={{ '--lines': lines }}
     >
       {slot && (
         <header className={styles.head}>
