@@ -249,3 +249,15 @@ it('beside one another without word wrap, both sides are scrolled sideways toget
   diff?.getOriginalEditor().setScrollLeft(50);
   await expect.poll(() => diff?.getModifiedEditor().getScrollLeft()).toBe(50);
 });
+
+it('outlines equal words, because a tint would look like a change', async () => {
+  showDiff(proposal('modify', 'one = two\n', 'one = two\none = three\n'));
+  await expect.poll(() => inSight('.line-insert').length).toBe(1);
+  const side = monaco.editor.getDiffEditors()[0]?.getModifiedEditor();
+  side?.setPosition({ lineNumber: 2, column: 2 });
+  side?.focus();
+  const mark = () => document.querySelector('.editor.modified .wordHighlightText');
+  await expect.poll(mark).not.toBeNull();
+  const { backgroundColor, borderTopStyle } = getComputedStyle(mark() ?? document.body);
+  expect([backgroundColor, borderTopStyle]).toEqual(['rgba(0, 0, 0, 0)', 'solid']);
+});

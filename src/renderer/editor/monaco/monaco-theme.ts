@@ -82,7 +82,13 @@ function colors(color: ColorOf): editor.IColors {
     'editor.lineHighlightBorder': '#00000000',
     'editor.selectionBackground': faded('accent', '40'),
     'editor.inactiveSelectionBackground': faded('accent', '26'),
-    'editor.wordHighlightBackground': faded('accent', '1f'),
+    // Outlines: a tint would look like a change of a diff.
+    ...Object.fromEntries(
+      ['wordHighlight', 'wordHighlightText', 'wordHighlightStrong', 'selectionHighlight'].flatMap((mark) => [
+        [`editor.${mark}Background`, '#00000000'],
+        [`editor.${mark}Border`, color('border-strong')],
+      ]),
+    ),
     // A border distinguishes the current match. More colour would lower the contrast of the text.
     'editor.findMatchBackground': faded('warning', '40'),
     'editor.findMatchBorder': color('warning'),
