@@ -66,7 +66,7 @@ export function Review({ chatId, callId, question, proposal, afresh, isBatch }: 
   );
 
   return (
-    <div ref={ref} className={styles.review} {...{ [reviewAttribute]: '' }} {...keys}>
+    <div ref={ref} className={styles.review} {...{ [reviewAttribute]: callId }} {...keys}>
       <OtherEdits editKey={frontKey} />
       {later === null && (
         <ReviewBanner editKey={editKey} question={question} proposal={proposal} edit={edit} afresh={afresh} />

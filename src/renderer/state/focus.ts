@@ -10,7 +10,7 @@ export const questionAttribute = 'data-question';
 /** Marks the main answer to a question: the one that Mod+Enter gives, if it gives one. */
 export const mainAnswerAttribute = 'data-main-answer';
 
-/** Marks the review of a question in its diff. */
+/** Marks the review of a question in its diff with its call's id; the list of files beside it has none. */
 export const reviewAttribute = 'data-review';
 
 /** Finds an element that asks a question and takes its keys: its card, or the review of its diff. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { questionAttribute } from '../../state/focus';
+import { questionAttribute, reviewAttribute } from '../../state/focus';
 import { show } from '../../testing/show';
 import { Button } from '../../ui/Button';
 import { Answers } from './Answers';
@@ -57,6 +57,26 @@ it('names a key while the keyboard is where it counts', async () => {
   await expect.element(keys()).toBeVisible();
   await userEvent.click(page.getByRole('textbox', { name: 'Message' }));
   await expect.element(keys()).not.toBeVisible();
+});
+
+it('names a key below the diff also while the card of the question has the focus', async () => {
+  show(
+    <>
+      <div {...{ [reviewAttribute]: 'call-1' }}>
+        <Answers onward={<Button keys="Mod+Enter">Annehmen</Button>} others={null} error={null} />
+      </div>
+      <button type="button" {...{ [questionAttribute]: 'call-1' }}>
+        its card
+      </button>
+      <button type="button" {...{ [questionAttribute]: 'call-2' }}>
+        another card
+      </button>
+    </>,
+  );
+  await page.getByRole('button', { name: 'another card' }).click();
+  await expect.element(keys()).not.toBeVisible();
+  await page.getByRole('button', { name: 'its card' }).click();
+  await expect.element(keys()).toBeVisible();
 });
 
 it('names the key of a rejection while it rejects, not where it deletes a word', async () => {

@@ -1,10 +1,11 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { isWithin, questionSurface, reviewAttribute } from '../../state/focus';
+import { isWithin, questionAttribute, questionSurface, reviewAttribute } from '../../state/focus';
 import { type KeyPlace, keyPlace } from './key-place';
 
 /**
- * The place of the focus on the question's surface around `element`; null if it is elsewhere. The value is frozen while
- * a pointer is down, so that the buttons stay under it.
+ * The place of the focus on the question's surface around `element`; null if it is elsewhere. The card of a question
+ * takes the same keys as the review of its diff. The value is frozen while a pointer is down, so that the buttons stay
+ * under it.
  */
 export function useKeyboardHere(element: RefObject<HTMLElement | null>): KeyPlace | null {
   const [here, setHere] = useState<KeyPlace | null>(null);
@@ -37,5 +38,9 @@ export function useKeyboardHere(element: RefObject<HTMLElement | null>): KeyPlac
 }
 
 function isOn(surface: Element, element: Element): boolean {
-  return surface.matches(`[${reviewAttribute}]`) ? isWithin(surface, element) : surface.contains(element);
+  const reviewed = surface.getAttribute(reviewAttribute);
+  if (reviewed === null) return surface.contains(element);
+  return (
+    isWithin(surface, element) || element.closest(`[${questionAttribute}="${CSS.escape(reviewed)}"]`) !== null
+  );
 }
