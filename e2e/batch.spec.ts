@@ -69,7 +69,7 @@ test('a batch has room in a small window; it is stepped through by keys, and sub
   await page.reload();
   await expect(leftOut).toHaveAttribute('aria-current', 'true');
   await expect(reviewBar(page, 'second.txt').getByText('Left out: not now')).toBeVisible();
-  await enabled(page.getByRole('button', { name: 'Submit: 2 accepted, 1 rejected' }).first());
+  await enabled(page.getByRole('button', { name: 'Submit: 2 accepted, 1 left out' }).first());
   await page.keyboard.press('ControlOrMeta+Shift+A');
   await expect(card(page, 'first.txt')).toBeFocused();
   await page.keyboard.press('ControlOrMeta+Shift+Enter');

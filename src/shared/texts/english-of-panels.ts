@@ -18,7 +18,7 @@ export const englishOfPanels = {
 
   'approval-answers.give-up': 'Discard',
   'approval-answers.accept-these': 'Accept these {{edits, number}} edits',
-  'approval-answers.submit-these': 'Submit: {{accepted, number}} accepted, {{rejected, number}} rejected',
+  'approval-answers.submit-these': 'Submit: {{accepted, number}} accepted, {{leftOut, number}} left out',
   'approval-answers.these-hint':
     'Sends your decisions on all edits of the batch; undecided edits are accepted. An edit whose file changed asks again.',
   'approval-answers.submit-all': 'Submit {{edits, number}} decisions',

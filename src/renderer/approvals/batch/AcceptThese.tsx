@@ -46,7 +46,7 @@ export function AcceptThese({ together, answer, blocked, isMain = false }: Accep
 }
 
 function labelOf({ accepted, leftOut, isChanged }: Together): string {
-  if (leftOut > 0) return words('approval-answers.submit-these', { accepted, rejected: leftOut });
+  if (leftOut > 0) return words('approval-answers.submit-these', { accepted, leftOut });
   return words(isChanged ? 'approval-answers.submit-all' : 'approval-answers.accept-these', {
     edits: accepted,
   });

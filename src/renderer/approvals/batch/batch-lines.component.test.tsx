@@ -180,7 +180,7 @@ it('sends the decisions on later edits with its own, by the button', async () =>
   await armed();
   markDraft(callKeyOf(asked.chatId, one), { kind: 'accepted' }, 'hash-diff-b');
   markDraft(callKeyOf(asked.chatId, two), { kind: 'left-out', reason: 'later' }, 'hash-diff-c');
-  const submit = button('Submit: 2 accepted, 1 rejected');
+  const submit = button('Submit: 2 accepted, 1 left out');
   await expect.element(submit).toHaveAttribute('aria-disabled', 'false');
   await submit.click();
   const grants = [
