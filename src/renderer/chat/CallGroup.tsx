@@ -35,11 +35,12 @@ export function CallGroup({
 }
 
 function ReadCalls({ chatId, callIds, slot }: CallGroupProps) {
-  const { words, isLive } = useRun(chatId, callIds);
+  const { words, names, isLive } = useRun(chatId, callIds);
   return (
     <Disclosure
       className={styles.group}
-      summary={<Summary icon={BookOpenText} isLive={isLive} words={words} />}
+      description={names}
+      summary={<Summary icon={BookOpenText} isLive={isLive} words={words} names={names} />}
     >
       {() => <div className={styles.calls}>{callIds.map(slot)}</div>}
     </Disclosure>
@@ -47,9 +48,13 @@ function ReadCalls({ chatId, callIds, slot }: CallGroupProps) {
 }
 
 function CallsAhead({ chatId, callIds, slot }: CallGroupProps) {
-  const { words, isLive } = useAheadRun(chatId, callIds);
+  const { words, names, isLive } = useAheadRun(chatId, callIds);
   return (
-    <Disclosure className={styles.group} summary={<Summary icon={ListEnd} isLive={isLive} words={words} />}>
+    <Disclosure
+      className={styles.group}
+      description={names}
+      summary={<Summary icon={ListEnd} isLive={isLive} words={words} names={names} />}
+    >
       {() => <div className={styles.calls}>{callIds.map(slot)}</div>}
     </Disclosure>
   );
@@ -57,14 +62,15 @@ function CallsAhead({ chatId, callIds, slot }: CallGroupProps) {
 
 /** Failures, and text of the user that was not used, stay visible. */
 function ChangeCalls({ chatId, callIds, slot }: CallGroupProps) {
-  const { words, added, removed } = useOutcome(chatId, callIds);
+  const { words, names, added, removed } = useOutcome(chatId, callIds);
   const failed = useFailed(chatId, callIds);
   const others = callIds.filter((id) => !failed.includes(id));
   return (
     <Disclosure
       className={styles.group}
+      description={names}
       summary={
-        <Summary icon={FileDiff} isLive={false} words={words}>
+        <Summary icon={FileDiff} isLive={false} words={words} names={names}>
           <LineCounts added={added} removed={removed} />
         </Summary>
       }
@@ -117,10 +123,12 @@ type SummaryProps = {
   readonly icon: LucideIcon;
   readonly isLive: boolean;
   readonly words: string;
+  /** The files or calls behind it. */
+  readonly names: string;
   readonly children?: ReactNode;
 };
 
-function Summary({ icon: Icon, isLive, words, children }: SummaryProps) {
+function Summary({ icon: Icon, isLive, words, names, children }: SummaryProps) {
   return (
     <>
       {isLive ? (
@@ -128,7 +136,12 @@ function Summary({ icon: Icon, isLive, words, children }: SummaryProps) {
       ) : (
         <Icon aria-hidden size={16} strokeWidth={1.5} className={styles.icon} />
       )}
-      <span className={styles.words}>{words}</span>
+      <span className={styles.words} title={names}>
+        {words}
+        <span aria-hidden className={styles.names}>
+          {names}
+        </span>
+      </span>
       {children}
     </>
   );

@@ -53,6 +53,7 @@ it('the edits behind a question are one line, which stays open while they are de
   const { move } = await showBatch(question);
   await expect.element(line('3 more edits')).toBeVisible();
   expect(page.getByText('Edit b.ts').elements()).toEqual([]);
+  await expect.element(page.getByText('Edit b.ts, Edit c.ts, Edit d.ts')).toBeVisible();
   await line('3 more edits').click();
   await expect.element(page.getByText('Edit d.ts')).toBeVisible();
   move(0, done('a.ts'));

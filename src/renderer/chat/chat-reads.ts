@@ -7,6 +7,7 @@ import { toolNamed } from '../state/tools';
 import { useChat } from '../state/use-chat';
 import { aheadWords, type BatchOutcome, outcomeOf } from './calls/batch-words';
 import { type ActivityOf, callRuns, isRunLive, type RunKind, runWords } from './calls/call-runs';
+import { filesOf, namesOf } from './calls/run-names';
 import { itemIdsOf, type Row, rowsOf } from './chat-rows';
 import { earlierOf, useEarlier } from './earlier/earlier';
 import { modelBefore } from './message/model-before';
@@ -81,25 +82,32 @@ function shownRun(run: string): ShownRun {
   return { kind: kind as RunKind, callIds };
 }
 
-/** The text for a group of read-only calls, and whether it is still running. */
-export function useRun(chatId: string, callIds: readonly string[]): { words: string; isLive: boolean } {
+export type ShownCalls = { readonly words: string; readonly names: string; readonly isLive: boolean };
+
+/** The text for a group of read-only calls with the names of their files, and whether it is still running. */
+export function useRun(chatId: string, callIds: readonly string[]): ShownCalls {
   return useCallsAs(chatId, callIds, (calls, activityOf) => ({
     words: runWords(calls, activityOf),
+    names: filesOf(calls),
     isLive: isRunLive(calls),
   }));
 }
 
 /** The text for later calls of a batch, and whether one of them runs. */
-export function useAheadRun(chatId: string, callIds: readonly string[]): { words: string; isLive: boolean } {
+export function useAheadRun(chatId: string, callIds: readonly string[]): ShownCalls {
   return useCallsAs(chatId, callIds, (calls, activityOf) => ({
     words: aheadWords(calls, activityOf),
+    names: namesOf(calls),
     isLive: calls.some(({ phase }) => phase.phase === 'running'),
   }));
 }
 
 /** The result of finished changes of files. */
-export function useOutcome(chatId: string, callIds: readonly string[]): BatchOutcome {
-  return useCallsAs(chatId, callIds, outcomeOf);
+export function useOutcome(
+  chatId: string,
+  callIds: readonly string[],
+): BatchOutcome & Pick<ShownCalls, 'names'> {
+  return useCallsAs(chatId, callIds, (calls) => ({ ...outcomeOf(calls), names: filesOf(calls) }));
 }
 
 /** The calls among them that failed. */

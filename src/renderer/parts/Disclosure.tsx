@@ -6,6 +6,8 @@ import styles from './Disclosure.module.css';
 
 type DisclosureProps = {
   readonly summary: ReactNode;
+  /** For screen readers, what the line shows besides its name. */
+  readonly description?: string;
   readonly children: () => ReactNode;
   /** Shown at the end of the line; not part of its button. */
   readonly beside?: ReactNode;
@@ -17,7 +19,7 @@ type DisclosureProps = {
 };
 
 export function Disclosure(props: DisclosureProps) {
-  const { summary, children, beside, closed, className, open: mustOpen = false } = props;
+  const { summary, description, children, beside, closed, className, open: mustOpen = false } = props;
   const [open, setOpen] = useState(mustOpen);
   if (mustOpen && !open) setOpen(true);
   const bodyId = useId();
@@ -28,6 +30,7 @@ export function Disclosure(props: DisclosureProps) {
           type="button"
           className={styles.summary}
           aria-expanded={open}
+          aria-description={description}
           aria-controls={open ? bodyId : undefined}
           onClick={() => setOpen(!open)}
         >

@@ -368,6 +368,7 @@ export const englishOfPanels = {
 
   // Calls in one line: `Read 5 files, searched twice`.
   'call-run.deeds': '{{deeds, list, capitalised}}',
+  'call-run.names': '{{names, list}}',
   'call-run.read-file_one': 'read a file',
   'call-run.read-file_other': 'read {{count, number}} files',
   'call-run.read-files_2': 'read several files twice',
