@@ -37,6 +37,29 @@ it('keeps the name of the file where there is no room for its folders', async ()
   expect(line.scrollWidth).toBeLessThanOrEqual(line.clientWidth);
 });
 
+it('has room for a short path in a narrow chat', async () => {
+  const display = {
+    kind: 'file-diff',
+    relativePath: 'lib/application.js',
+    patch: '',
+    added: 1,
+    removed: 1,
+  } as const;
+  const allowance = { by: 'person', answer: 'accept' } as const;
+  const phase = { phase: 'done', allowance, durationMs: 34, display, preview: '' } as const;
+  const { chat, call } = chatWithCall(fileSubject('lib/application.js'), phase);
+  show(
+    <div style={{ width: 296 }}>
+      <CallCard chatId={chat.id} call={{ ...call, title: 'Edit lib/application.js' }} />
+    </div>,
+  );
+  await expect.element(page.getByRole('button', { name: /^Edit lib\/application\.js.*Done/ })).toBeVisible();
+  for (const part of ['Edit', 'lib', '/application.js']) {
+    const { scrollWidth, clientWidth } = page.getByText(part, { exact: true }).element();
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  }
+});
+
 const folders = 'packages/window/src';
 const name = '/diff-view.tsx bearbeiten';
 it.each([
