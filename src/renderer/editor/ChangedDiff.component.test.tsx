@@ -101,3 +101,10 @@ it('the buttons of a hunk are before the text', async () => {
   };
   await expect.poll(room).toBeGreaterThanOrEqual(0);
 });
+
+it('both sides have the same room for their text, so that they wrap alike', async () => {
+  await expect.element(page.getByRole('button', { name: 'Undo hunk 2 of 3' })).toBeVisible();
+  const [diff] = monaco.editor.getDiffEditors();
+  const room = (of?: monaco.editor.ICodeEditor) => of?.getLayoutInfo().wrappingColumn;
+  expect(room(diff?.getOriginalEditor())).toBe(room(diff?.getModifiedEditor()));
+});

@@ -80,7 +80,7 @@ export function ChangedDiff({ sides, isReadOnly }: ShownSides): ReactElement {
         </span>
       </DiffHead>
       <CodeFrame frame={frame} name={visibleText(sides.path)} change={change} />
-      {editor && <HunkBars editor={editor.modified} hunks={hunks} isReadOnly={isReadOnly} />}
+      {editor && <HunkBars {...editor} hunks={hunks} isReadOnly={isReadOnly} />}
     </>
   );
 }

@@ -70,7 +70,7 @@ export function DiffView({
 
   useEffect(() => {
     if (!frame.current) return;
-    const created = createDiffEditor(frame.current, { onLayout: tellLayout, onCompared }, { judged: true });
+    const created = createDiffEditor(frame.current, { onLayout: tellLayout, onCompared });
     editor.current = created;
     setDiff(created);
     return () => {

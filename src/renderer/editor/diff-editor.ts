@@ -66,9 +66,9 @@ export type DiffListeners = {
 export function createDiffEditor(
   container: HTMLElement,
   listeners: DiffListeners,
-  { names: namesOf = proposalNames, judged = false, begins = true }: DiffKind = {},
+  { names: namesOf = proposalNames, begins = true }: DiffKind = {},
 ): DiffEditor {
-  const editor = monaco.editor.createDiffEditor(container, { ...diffOptions(), glyphMargin: judged });
+  const editor = monaco.editor.createDiffEditor(container, diffOptions());
   const settleOnceCompared = onceCompared(editor);
   keepCaretInSight(editor);
   editor.onDidUpdateDiff(() => listeners.onCompared(wasCutShort(editor)));
@@ -225,8 +225,6 @@ function tellsResult(editor: object): editor is TellsResult {
 export type DiffKind = {
   /** The names of both sides. */
   names?(proposal: Proposal): SideNames;
-  /** There is room beside the lines for decisions on hunks. */
-  readonly judged?: boolean;
   /** Whether the editor goes to the first change of a newly shown file. Otherwise its caller does. */
   readonly begins?: boolean;
 };

@@ -66,6 +66,8 @@ export function diffOptions(): monaco.editor.IStandaloneDiffEditorConstructionOp
   return {
     ...comparingOptions,
     renderSideBySide: true,
+    // Monaco gives one to the left side, so that the sides would wrap lines differently.
+    glyphMargin: true,
     // The headers above assume equal halves.
     enableSplitViewResizing: false,
     // Pilotfish decides the layout, because the headers depend on it.

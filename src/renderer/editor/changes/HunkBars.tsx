@@ -13,26 +13,28 @@ import { useChangeWalk } from './change-walk';
 import styles from './HunkBars.module.css';
 
 type HunkBarsProps = {
-  /** The editor of the right side. */
-  readonly editor: monaco.editor.ICodeEditor;
+  readonly original: monaco.editor.ICodeEditor;
+  /** The side with the bars. */
+  readonly modified: monaco.editor.ICodeEditor;
   readonly hunks: readonly ShownHunk[];
   readonly isReadOnly: boolean;
 };
 
 /** A bar beside each visible hunk, with buttons that keep or undo it. */
-export function HunkBars({ editor, hunks, isReadOnly }: HunkBarsProps): ReactElement | null {
+export function HunkBars({ original, modified, hunks, isReadOnly }: HunkBarsProps): ReactElement | null {
   const [bars, setBars] = useState<readonly PlacedBar[]>([]);
   const [layer, setLayer] = useState<BarLayer | null>(null);
   useEffect(() => {
-    const created = createBarLayer(editor, setBars);
+    const created = createBarLayer(modified, setBars);
     setLayer(created);
     return () => created.dispose();
-  }, [editor]);
+  }, [modified]);
   useEffect(() => {
     const shown = isReadOnly ? [] : hunks;
-    editor.updateOptions({ lineDecorationsWidth: laneFor(shown) });
+    // With equal room for their texts, both sides wrap a line alike.
+    for (const side of [original, modified]) side.updateOptions({ lineDecorationsWidth: laneFor(shown) });
     layer?.show(shown);
-  }, [editor, layer, hunks, isReadOnly]);
+  }, [original, modified, layer, hunks, isReadOnly]);
   if (!layer) return null;
   return createPortal(
     bars.map(({ hunk, place, top }) => (
