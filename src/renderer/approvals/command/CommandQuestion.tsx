@@ -130,7 +130,7 @@ function Parts({ parts, said }: PartsProps) {
           ) : (
             <ShieldQuestion aria-hidden size={14} strokeWidth={1.75} className={styles.asks} />
           )}
-          <code className={styles.partText}>
+          <code className={styles.partText} title={visibleText(text)}>
             <UnbrokenOptions code={visibleText(text)} />
           </code>
           <span className={styles.why}>{reasonWords(why, said)}</span>
