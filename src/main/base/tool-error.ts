@@ -1,4 +1,4 @@
-import type { Text } from '@shared/texts/text';
+import { type Text, textOf } from '@shared/texts/text';
 import { ToldError } from '@shared/texts/told-error';
 
 // Expected failures of a tool, with messages for the model and the user. Any other exception is a bug.
@@ -23,9 +23,8 @@ export class OutsideError extends ToolError {}
 export class StaleError extends ToolError {
   readonly path: string;
   constructor(path: string) {
-    super(
-      `Not applied: ${path} changed on disk after the proposal. Read it again before editing. Nothing was written.`,
-    );
+    super(textOf('asks.file-changed'));
+    this.message = `Not applied: ${path} changed on disk after the proposal. Read it again before editing. Nothing was written.`;
     this.path = path;
   }
 }

@@ -244,9 +244,8 @@ function patternProblem({ patterns: [pattern], words }: CommandPart): Text | nul
 
 /** Why the command only reads with the variables and options that Pilotfish adds, or null. */
 function pinnedReading([name]: readonly string[], search: Search): Text | null {
-  if (name === 'git') return textOf('reads.git-pinned');
-  if (name !== 'rg' || search === 'nothing') return null;
-  return textOf('reads.rg-pinned');
+  const isPinned = name === 'git' || (name === 'rg' && search !== 'nothing');
+  return isPinned ? textOf('reads.pinned', { program: name }) : null;
 }
 
 async function gitProblem(

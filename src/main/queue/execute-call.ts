@@ -152,7 +152,8 @@ async function attempt(
     return { state: 'done', allowance, result, durationMs: ranMs() };
   } catch (error) {
     const durationMs = ranMs();
-    if (error instanceof StaleError) return { state: 'failed', text: error.message, durationMs };
+    if (error instanceof StaleError)
+      return { state: 'failed', text: error.message, told: error.told, durationMs };
     if (context.signal.aborted) {
       return stoppedRunning(context.signal, durationMs, found.progress());
     }

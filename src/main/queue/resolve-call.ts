@@ -120,12 +120,17 @@ function givenUp(
   prepared: Prepared,
   decision: Extract<Decision, { answer: 'give-up-stale' }>,
 ): Resolution {
-  const told = staleText(kindOf(prepared).file(prepared)?.path ?? '');
+  const head = staleText(kindOf(prepared).file(prepared)?.path ?? '');
   const review = prepared.kind === 'file-change' ? staleReviewOf(prepared.proposal, saidIn(decision)) : null;
-  const text = review === null ? told : `${told}\n\n${review.words}`;
+  const text = review === null ? head : `${head}\n\n${review.words}`;
   return {
     kind: 'end',
-    ending: { state: 'failed', text, ...(review && { review: review.kept }) },
+    ending: {
+      state: 'failed',
+      text,
+      told: textOf('asks.file-changed'),
+      ...(review && { review: review.kept }),
+    },
     after: decision.readAgain
       ? { kind: 'skip', why: 'stale', text: skippedToReadText(call.tool.name) }
       : { kind: 'next' },

@@ -218,7 +218,7 @@ function unattended(parts: QueueParts, asking: Asking): string {
 function allowed(prepared: Prepared, allowance: Allowance): Resolution {
   const kind = kindOf(prepared);
   const file = kind.file(prepared);
-  if (file?.isStale) return failed(staleText(file.path));
+  if (file?.isStale) return failed(staleText(file.path), { told: textOf('asks.file-changed') });
   return { kind: 'run', allowance, approved: kind.approved(prepared, allowance) };
 }
 

@@ -73,6 +73,9 @@ describe('a file that changes while its call waits', () => {
       `Not applied: ${path} changed on disk after the proposal. Read it again before editing. Nothing was written.`,
     );
     expect([test.phases().c1, await test.read('src/a.txt')]).toEqual(['failed', text]);
+    expect(test.log.state().calls.c1?.phase).toMatchObject({
+      display: { text: { key: 'asks.file-changed' } },
+    });
   });
 
   it('under another name that the user gave it says which, as long as that holds what it held', async () => {

@@ -871,7 +871,6 @@ export const english = {
   'model.no-server_said':
     '{{provider}} did not respond like a model server. It sent: {{said, sentence}} Check the address {{url}} and the protocol of the provider.',
   'model.no-protocol': 'A part of the reply of {{provider}} violates the protocol.',
-  'model.broke-off-why': 'The reply of {{provider}} was interrupted ({{why}}).',
   'model.broke-off': 'The reply of {{provider}} was interrupted before it was complete.',
   'model.bad-header':
     'The API key or a header of {{provider}} contains an invalid character. Set it again in the settings.',

@@ -1070,6 +1070,8 @@ export const englishOfPanels = {
   'asks.stale-file':
     'The proposal no longer applies, because the file changed on disk. Discard it, or let the model read the file again.',
 
+  'asks.file-changed': 'The file changed on disk and was left as it is.',
+
   'asks.not-as-seen': 'The proposal has changed since you saw it. Review it again.',
   'asks.not-stale': 'The proposal still applies: accept or reject it.',
   'asks.no-rule': 'This call always asks. A rule cannot change that.',
@@ -1226,10 +1228,8 @@ export const englishOfPanels = {
   'reads.program-of-project': '{{program}} is a program of the project',
   'reads.chosen-program': 'the project may choose the version of {{program}} that runs',
   'reads.search-path': 'the search path contains a relative folder',
-  'reads.rg-pinned': 'rg may print ignore files here, because part of the command may do more than read',
+  'reads.pinned': 'the rest of the command may do more than read; {{program}} alone would only read',
 
-  'reads.git-pinned':
-    'git may use outside configuration here, because part of the command may do more than read',
   'reads.git-old': 'git before 2.32 cannot be limited to one repository',
   'reads.checks-signatures': 'git runs another program to check signatures',
   'reads.git-shows-outside':

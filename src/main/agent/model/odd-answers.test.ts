@@ -290,3 +290,9 @@ describe('an answer that holds only the end of its thinking', () => {
       expect((await said(text)).text).toBe(text);
   });
 });
+
+it('a reply that breaks off is told without the words of a library', async () => {
+  const broken = new ReadableStream({ pull: (stream) => stream.error(new TypeError('terminated')) });
+  const asked = ask(answering(() => new Response(broken)));
+  await expect(asked).rejects.toThrow(/^The reply of \w+ was interrupted before it was complete\.$/);
+});

@@ -1,5 +1,4 @@
 import { fieldOf } from '@shared/base/json';
-import { messageOf } from '@shared/errors';
 import type { Change } from '@shared/models/learned-schema';
 import { textOf } from '@shared/texts/text';
 import { callsInText } from './calls-in-text';
@@ -17,7 +16,7 @@ import {
 import type { ReplyReader } from './kit/protocol';
 import { ProtocolError, StreamError } from './kit/protocol-error';
 import { withVisibleTags } from './kit/visible-tags';
-import { failedConnection, failedResponse, isBadUrl, withBodyBlamed, withoutSecrets } from './model-failure';
+import { failedConnection, failedResponse, isBadUrl, withBodyBlamed } from './model-failure';
 import { protocolOf } from './protocols';
 import { requestAddress } from './request-address';
 
@@ -163,8 +162,8 @@ function asModelError(endpoint: ModelEndpoint, error: unknown): ModelError {
   if (error instanceof ProtocolError) return new ModelError('cut', textOf('model.no-protocol', { provider }));
   // The address is invalid.
   if (isBadUrl(error)) return failedConnection(endpoint, error);
-  const why = withoutSecrets(endpoint, messageOf(error).slice(0, 200));
-  return new ModelError('cut', textOf('model.broke-off-why', { provider, why }), { cause: error });
+  // Its words are those of a library.
+  return new ModelError('cut', textOf('model.broke-off', { provider }), { cause: error });
 }
 
 function toldInside(endpoint: ModelEndpoint, told: unknown): ModelError {
