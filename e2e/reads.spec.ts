@@ -26,7 +26,7 @@ test('calls that only read are one line, and the keyboard stays on it', async ({
     await expect(conversation(page).getByText('Understood.')).toBeVisible();
     const line = reads(page, 'Read 2 files, searched twice, listed a folder');
     await expect(line).toHaveAttribute('aria-expanded', 'false');
-    await expect(callLine(page, 'sum.ts')).toHaveCount(0);
+    await expect(callLine(page, /^Read src\/sum\.ts/)).toHaveCount(0);
     await line.focus();
     await page.keyboard.press('Enter');
     await expect(line).toHaveAttribute('aria-expanded', 'true');
