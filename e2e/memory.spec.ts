@@ -100,5 +100,5 @@ async function openMemory(page: Page): Promise<void> {
     .getByRole('navigation', { name: 'Settings' })
     .getByRole('button', { name: 'Agents and memory' })
     .click();
-  await expect(page.getByRole('heading', { name: 'Memory' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Memory', exact: true })).toBeVisible();
 }

@@ -76,7 +76,7 @@ test('commands that begin with a slash, of the project, the user and Pilotfish',
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('button', { name: 'Mode: Accept edits' })).toBeVisible();
     await run('/tools');
-    await expect(page.getByRole('heading', { name: 'Tools', level: 2 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Tools', exact: true, level: 3 })).toBeVisible();
     await page.keyboard.press('Escape');
     await run('/clear');
     await expect(page.getByRole('heading', { name: 'New chat' })).toBeVisible();

@@ -155,26 +155,43 @@ export function SettingsPage(): ReactElement {
             />
           </>
         ) : (
-          page.sections.map(({ id, Content }, index) => (
-            <section key={id} aria-label={sectionName(id)} className={styles.section}>
-              <Header title={sectionName(id)} goal={sectionGoal(id)} canClose={index === 0} />
-              <Content />
-            </section>
-          ))
+          <Sections page={page} />
         )}
       </main>
     </div>
   );
 }
 
-type HeaderProps = { readonly title: string; readonly goal?: string; readonly canClose: boolean };
+/** A page of several sections has its own name above them, the same as in the navigation. */
+function Sections({ page: { title, sections } }: { readonly page: Page }): ReactElement {
+  const isAlone = sections.length === 1;
+  return (
+    <>
+      {!isAlone && <Header title={words(title)} canClose />}
+      {sections.map(({ id, Content }) => (
+        <section key={id} aria-label={sectionName(id)} className={styles.section}>
+          <Header title={sectionName(id)} goal={sectionGoal(id)} isPart={!isAlone} canClose={isAlone} />
+          <Content />
+        </section>
+      ))}
+    </>
+  );
+}
 
-function Header({ title, goal, canClose }: HeaderProps): ReactElement {
+type HeaderProps = {
+  readonly title: string;
+  readonly goal?: string;
+  readonly isPart?: boolean;
+  readonly canClose: boolean;
+};
+
+function Header({ title, goal, isPart = false, canClose }: HeaderProps): ReactElement {
+  const Heading = isPart ? 'h3' : 'h2';
   return (
     <header className={styles.header}>
-      <h2 className={styles.heading} {...(goal && goalOf(goal))}>
+      <Heading className={isPart ? styles.part : styles.heading} {...(goal && goalOf(goal))}>
         {title}
-      </h2>
+      </Heading>
       {canClose && (
         <IconButton {...commandLabel('settings.close')} icon={X} onClick={() => showPage('work')} />
       )}

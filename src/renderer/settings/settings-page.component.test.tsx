@@ -139,7 +139,7 @@ it('finds rows of all pages by name and by key, and goes to the one that Enter c
 
   await searchField().fill('hosts');
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('heading', { level: 2, name: 'Web' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 3, name: 'Web' })).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: 'Host' })).toHaveFocus();
 });
 
@@ -176,8 +176,9 @@ it('who asks for the keyboard shortcuts can type at once what they look for', as
 it('the command for the memory goes to its section, below others of the page', async () => {
   settingsCommands.find(({ id }) => id === 'memory.show')?.run(windowState());
   show(<SettingsPage />);
-  await expect.element(page.getByRole('heading', { level: 2, name: 'Memory' })).toHaveFocus();
-  await expect.element(page.getByRole('heading', { level: 2, name: 'Skills' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 3, name: 'Memory' })).toHaveFocus();
+  await expect.element(page.getByRole('heading', { level: 3, name: 'Skills' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Agents and memory' })).toBeVisible();
   const link = page.getByRole('navigation').getByRole('button', { name: 'Agents and memory' });
   await expect.element(link).toHaveAttribute('aria-current', 'page');
 });
