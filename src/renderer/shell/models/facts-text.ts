@@ -9,7 +9,7 @@ import { moneyText } from './money-text';
  */
 export function factsText({ contextWindow, price, images, reasoning, efforts, tools }: ModelFacts): string {
   const facts = [
-    contextWindow !== undefined && words('model-facts.context', { size: compact(contextWindow) }),
+    contextWindow !== undefined && words('model-facts.context', { size: roundSize(contextWindow) }),
     price !== undefined && priceOf(price),
     images === true && words('model-facts.images'),
     (reasoning === true || (efforts?.length ?? 0) > 0) && words('model-facts.reasoning'),
@@ -26,8 +26,11 @@ function priceOf({ input, output, currency }: Price): string {
   });
 }
 
-function compact(count: number): string {
-  return new Intl.NumberFormat(locale(), { notation: 'compact', maximumSignificantDigits: 3 }).format(count);
+/** In the usual form: 8,192 is `8K`, as 8,000 is. */
+function roundSize(tokens: number): string {
+  const isBinary = tokens % 1000 !== 0 && tokens % 1024 === 0;
+  const round = isBinary ? (tokens / 1024) * 1000 : tokens;
+  return new Intl.NumberFormat(locale(), { notation: 'compact' }).format(round);
 }
 
 const known = ['none', 'minimal', 'low', 'medium', 'high', 'xhigh', 'max'] as const;
