@@ -45,13 +45,15 @@ function search(wish: string): Move {
   const word = wish.match(/[\p{L}\p{N}_$]{5,}/gu)?.find((each) => !commonWords.test(each));
   const pattern = word ? word.replace(/\$/g, '\\$') : 'TODO|FIXME';
   return {
-    text: word ? `I search for \`${word}\`, a word of yours.` : 'I search for open ends: `TODO` and `FIXME`.',
+    text: word
+      ? `You mention \`${word}\`, so I search for it.`
+      : 'I search for open ends: `TODO` and `FIXME`.',
     calls: [{ name: 'search_file_content', input: { pattern, maxResults: 5 } }],
   };
 }
 
 const commonWords =
-  /^(please|could|would|should|about|there|these|those|where|which|write|change|update|create|improve|rename|refactor|something|small|little|another|project|example|readme|first|thing|comment|heading|propose)$/i;
+  /^(please|suggest|improvement|could|would|should|about|there|these|those|where|which|write|change|update|create|improve|rename|refactor|something|small|little|another|project|example|readme|first|thing|comment|heading|propose)$/i;
 
 type Reading = {
   readonly root: Listing;
