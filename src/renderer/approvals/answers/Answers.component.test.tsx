@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { questionAttribute, reviewAttribute } from '../../state/focus';
+import { mainAnswerAttribute, questionAttribute, reviewAttribute } from '../../state/focus';
 import { show } from '../../testing/show';
 import { Button } from '../../ui/Button';
 import { Answers } from './Answers';
@@ -57,6 +57,35 @@ it('names a key while the keyboard is where it counts', async () => {
   await expect.element(keys()).toBeVisible();
   await userEvent.click(page.getByRole('textbox', { name: 'Message' }));
   await expect.element(keys()).not.toBeVisible();
+});
+
+it('names the key of the main answer alone in a narrow card', async () => {
+  show(
+    <div style={{ width: 352 }} {...{ [questionAttribute]: 'call-1' }} tabIndex={-1}>
+      <Answers
+        onward={
+          <Button keys="Mod+Enter" {...{ [mainAnswerAttribute]: true }}>
+            Annehmen
+          </Button>
+        }
+        others={others.map((name) => (
+          <Button key={name} keys="Mod+Backspace">
+            {name}
+          </Button>
+        ))}
+        error={null}
+      />
+    </div>,
+  );
+  await expect.element(button('Stoppen')).toBeVisible();
+  const shown = () => [...document.querySelectorAll('kbd')].filter((key) => key.checkVisibility());
+  expect(shown()).toEqual([]);
+  button('Stoppen').element().focus();
+  await expect.poll(() => shown().map(({ textContent }) => textContent)).toEqual(['Ctrl', 'Enter']);
+  for (const name of ['Annehmen', ...others]) {
+    const { scrollWidth, clientWidth } = button(name).element();
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  }
 });
 
 it('names a key below the diff also while the card of the question has the focus', async () => {
