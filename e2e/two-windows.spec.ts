@@ -133,7 +133,7 @@ test('a window submits a batch with the drafts of the other one, whose unfinishe
   await lookAt('p3.ts');
   await second.keyboard.press('ControlOrMeta+Backspace');
   await second.keyboard.type('unfinished reason');
-  const submit = first.getByRole('button', { name: 'Submit: 3 accepted, 1 rejected' }).first();
+  const submit = first.getByRole('button', { name: 'Submit: 3 accepted, 1 left out' }).first();
   await enabled(submit);
   await submit.click();
 
