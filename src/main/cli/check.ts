@@ -58,8 +58,9 @@ async function openCheck(
   const settings = await openJsonFile({ path: join(home, 'settings.json'), onProblem }).peek();
   const { memory, ...others } = readSettings(settings?.value ?? {}).settings;
   const setting = sandboxSetting(env, others);
-  const missing = wanted === null && setting !== 'off' ? await whyMissing(home, env, detect) : null;
-  const sandboxed = wanted ?? (setting !== 'off' && missing === null);
+  const found = wanted === null && setting !== 'off' ? await lookForSandbox(home, env, detect) : null;
+  const missing = found?.why ?? null;
+  const sandboxed = wanted ?? found?.limitsUnknown ?? false;
   const workspace = await createWorkspace(folder, {
     dataFolder: home,
     memoryFileNames: () => memory.fileNames,
@@ -77,17 +78,18 @@ async function openCheck(
   };
 }
 
-/** Why the sandbox is missing; null if it is present. Looks for it from a temporary folder, as for a command. */
-async function whyMissing(
+/** `why`: why it is missing, or null. Looks for it from a temporary folder, as for a command. */
+async function lookForSandbox(
   home: string,
   env: NodeJS.ProcessEnv,
   detect: typeof detectSandbox,
-): Promise<Text | null> {
+): Promise<{ readonly why: Text | null; readonly limitsUnknown: boolean }> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'pilotfish-check-')));
   const state = await detect({ dataFolder: folder, env, note: { file: sandboxNote(home), isKept: false } });
   if (state.kind === 'there') await state.sandbox.close();
   await rm(folder, { recursive: true, force: true });
-  return state.kind === 'there' ? null : state.why;
+  if (state.kind === 'missing') return { why: state.why, limitsUnknown: false };
+  return { why: null, limitsUnknown: !state.sandbox.keepsQuestions };
 }
 
 /** Prints one answer per line of input, in the same order. */

@@ -104,10 +104,13 @@ it('Pyright reports the problems of files that are not open, if its settings say
   await expect.poll(reported).toEqual(['c.py:2']);
 });
 
-it('without the sandbox no program of the project runs', async () => {
+it('without a sandbox that limits unknown content, no program of the project runs', async () => {
   const workspace = await project({ 'tsconfig.json': tsconfig });
   const servers = await startLanguageServers({}, { workspace });
   expect(await servers.namesFor('src/a.ts')).toEqual([]);
+  const place = async () => ({ kind: 'in' as const, keepsQuestions: true as const });
+  const another = await startLanguageServers({}, { workspace, sandbox: { ...inSandbox, place } });
+  expect(await another.namesFor('src/a.ts')).toEqual([]);
 });
 
 it('a server in the sandbox reaches no network', async () => {

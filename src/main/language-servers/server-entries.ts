@@ -1,3 +1,4 @@
+import { limitsUnknown } from '@shared/approval/approval';
 import { AppError } from '@shared/errors';
 import type { LanguageServerState } from '@shared/problems/language-servers';
 import { type AnyText, textOf } from '@shared/texts/text';
@@ -112,9 +113,9 @@ async function usable(options: LanguageServersOptions): Promise<readonly Configu
     Object.keys(config?.languages ?? {}).some((end) => !ends.has(end));
   const all = [...configured, ...found.filter(isLeft)];
   // Looking for the sandbox takes time.
-  const place = all.length === 0 ? null : (await sandbox.place()).kind;
+  const place = all.length === 0 ? null : await sandbox.place();
   const mayRun = ({ isOfProject }: ConfiguredLanguageServer) =>
-    place === 'in' || (place === 'without' && !isOfProject);
+    place !== null && place.kind !== 'refused' && (limitsUnknown(place) || !isOfProject);
   return [
     ...new Map(
       all
@@ -184,7 +185,8 @@ async function open(
 
 /**
  * Null: the server runs without the sandbox, because there is none. AppError `unavailable` if that is forbidden: by the
- * settings, and for a program of the project that the user has not accepted by itself.
+ * settings, and for a program of the project that the user has not accepted by itself. Such a program runs only in a
+ * sandbox that limits unknown content.
  */
 async function confinedBy(
   { sandbox: from }: LanguageServersOptions,
@@ -192,7 +194,8 @@ async function confinedBy(
 ): Promise<ConfinedServer | null> {
   const place = await from.place();
   const why = place.kind === 'in' ? textOf('sandbox.not-there-any-more') : place.why;
-  const sandbox = place.kind === 'in' ? await from.sandbox() : null;
+  const isIn = isOfProject ? limitsUnknown(place) : place.kind === 'in';
+  const sandbox = isIn ? await from.sandbox() : null;
   if (sandbox !== null) {
     const { protection } = from;
     return { sandbox, mayConnect: null, denied: from.denied(), ...(protection && { protection }) };

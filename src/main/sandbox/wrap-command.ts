@@ -92,6 +92,11 @@ export type SandboxPlace =
 export type Sandbox = {
   /** Absolute path of bash, for callers that start programs without a shell. */
   readonly shell: string;
+  /**
+   * It cannot do all that Auto relies on: its commands may leave processes that continue. So every command asks as it
+   * would without the sandbox.
+   */
+  readonly keepsQuestions: boolean;
   /** Rejects if the command cannot be confined as requested. It must then not run. */
   wrap(request: WrapRequest): Promise<WrappedCommand>;
   close(): Promise<void>;
@@ -123,6 +128,7 @@ export function createSandbox(
   };
   return {
     shell: programs.bash,
+    keepsQuestions: false,
     wrap: (request) =>
       wrapCommand({ dataFolder, programs, userEnv, gitVariables, thread, connecting, protectedOf }, request),
     close: () => thread.close(),

@@ -29,6 +29,13 @@ const stillAsked = {
     'mode-picker.asks-for-commands',
     'mode-picker.asks-by-rule',
   ],
+  keepingQuestions: [
+    'mode-picker.asks-to-delete',
+    'mode-picker.asks-for-protected',
+    'mode-picker.asks-for-commands',
+    'mode-picker.asks-to-connect',
+    'mode-picker.asks-by-rule',
+  ],
   /** The required sandbox is missing, so Pilotfish refuses commands. */
   refused: ['mode-picker.asks-to-delete', 'mode-picker.asks-for-protected', 'mode-picker.asks-by-rule'],
 } as const;
@@ -101,5 +108,6 @@ function untilWords(end: string, sandbox: SandboxView | undefined): string {
 
 function commandsIn(sandbox: SandboxView | undefined): keyof typeof stillAsked {
   if (sandbox?.kind === 'required') return 'refused';
-  return sandbox?.kind === 'there' ? 'inSandbox' : 'without';
+  if (sandbox?.kind !== 'there') return 'without';
+  return sandbox.keepsQuestions ? 'keepingQuestions' : 'inSandbox';
 }

@@ -43,6 +43,10 @@ describe('the menu says of Auto', () => {
       'For a limited time, changes files and runs commands in the sandbox without asking. Asks before it deletes, publishes or reaches outside the project.',
     ],
     [
+      { kind: 'there', keepsQuestions: true },
+      `${notUnderstood} They run in the sandbox. Other commands ask.`,
+    ],
+    [
       { kind: 'missing', why: notInstalled },
       `${notUnderstood} The sandbox is unavailable, so other commands ask: bubblewrap is not installed (apt install bubblewrap).`,
     ],
@@ -64,6 +68,7 @@ describe('the question before Auto says what it runs, and what asks all the same
       /runs commands in the sandbox/,
       /lets a command connect to a host that no rule allows/,
     ],
+    [{ kind: 'there', keepsQuestions: true }, /runs commands in the sandbox/, /runs an unknown program/],
     [{ kind: 'off' }, /runs commands on this machine without asking first/, /runs an unknown program/],
   ] as const)('where the sandbox is %j', async (sandbox, runs, asks) => {
     await openWith(sandbox);

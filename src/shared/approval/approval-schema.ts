@@ -63,6 +63,8 @@ export const sandboxUseSchema = z.discriminatedUnion('kind', [
     kind: z.literal('in'),
     /** Absolute paths that it may write once. The user allowed them after the sandbox blocked it. */
     writable: z.array(z.string()).optional(),
+    /** This sandbox cannot do all that Auto relies on, so the command asks as it would without it. */
+    keepsQuestions: z.literal(true).optional(),
   }),
   /** Runs without the sandbox once. The user allowed it after the sandbox blocked it. */
   z.object({ kind: z.literal('lifted') }),

@@ -1,6 +1,6 @@
 import type { Hunk } from '../hunks/hunks';
 import type { AnyText } from '../texts/text';
-import type { Decision, Subject } from './approval-schema';
+import type { Decision, SandboxUse, Subject } from './approval-schema';
 import type { ModeKind } from './mode-schema';
 import type { Rule } from './rule-schema';
 
@@ -18,6 +18,11 @@ export const autoModeLimitMs = 8 * 60 * 60 * 1000;
 
 /** A built-in rule. It asks while the user's rule file contains unreadable parts. */
 export const unreadRuleId = 'rules-not-understood';
+
+/** Whether a program runs in a sandbox that limits it enough to run unasked. */
+export function limitsUnknown(use: SandboxUse | { readonly kind: 'refused' }): boolean {
+  return use.kind === 'in' && use.keepsQuestions !== true;
+}
 
 /** The rule as readable text: `allow edit src/**`. */
 export function ruleText(rule: Pick<Rule, 'effect' | 'tool' | 'match'>): string {

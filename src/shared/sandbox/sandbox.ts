@@ -3,7 +3,8 @@ import type { Text } from '../texts/text';
 /** The system's sandbox for commands: its availability on this machine and the user's setting. */
 export type SandboxView =
   | { readonly kind: 'looking' }
-  | { readonly kind: 'there' }
+  /** `keepsQuestions`: commands ask as they would without it. */
+  | { readonly kind: 'there'; readonly keepsQuestions?: true }
   | { readonly kind: 'missing'; readonly why: Text }
   /** It is missing, and the user's setting forbids commands without it. */
   | { readonly kind: 'required'; readonly why: Text }

@@ -1176,6 +1176,8 @@ export const english = {
   /** Instead, once it is known whether commands run in the sandbox. */
   'mode-picker.auto-in-sandbox':
     'For a limited time, changes files and runs commands in the sandbox without asking. Asks before it deletes, publishes or reaches outside the project.',
+  'mode-picker.auto-keeping-questions':
+    'For a limited time, changes files and runs commands that Pilotfish understands, without asking. They run in the sandbox. Other commands ask.',
   'mode-picker.auto-without-sandbox':
     'For a limited time, changes files and runs commands that Pilotfish understands, without asking. The sandbox is unavailable, so other commands ask: {{why, sentence}}',
   'mode-picker.auto-sandbox-off':

@@ -7,10 +7,15 @@ import { createCommandSandbox, sandboxSetting } from './command-sandbox';
 const why = textOf('sandbox.unsupported', { system: 'Windows' });
 
 const close = vi.fn(async () => {});
-const there: SandboxState = {
-  kind: 'there',
-  sandbox: { shell: '/bin/bash', wrap: () => Promise.reject(new Error('no')), close },
-};
+const there = {
+  kind: 'there' as const,
+  sandbox: {
+    shell: '/bin/bash',
+    keepsQuestions: false,
+    wrap: () => Promise.reject(new Error('no')),
+    close,
+  },
+} satisfies SandboxState;
 const missing: SandboxState = { kind: 'missing', why };
 
 function sandboxOf(state: SandboxState, set: 'auto' | 'require' | 'off') {
@@ -29,6 +34,13 @@ function sandboxOf(state: SandboxState, set: 'auto' | 'require' | 'off') {
 }
 
 describe('where commands run', () => {
+  it('in one that keeps the questions, as its uses and the window learn', async () => {
+    const keeping = { ...there.sandbox, keepsQuestions: true };
+    const { use, look } = sandboxOf({ kind: 'there', sandbox: keeping }, 'auto');
+    expect(await use()).toEqual({ kind: 'in', keepsQuestions: true });
+    expect(await look()).toEqual({ kind: 'there', keepsQuestions: true });
+  });
+
   it('in the sandbox where there is one, looked for once', async () => {
     const { use, look, sandbox, detect, views } = sandboxOf(there, 'auto');
     expect(await Promise.all([use(), look(), use()])).toEqual([
@@ -36,7 +48,7 @@ describe('where commands run', () => {
       { kind: 'there' },
       { kind: 'in' },
     ]);
-    expect(await sandbox()).toBe(there.kind === 'there' && there.sandbox);
+    expect(await sandbox()).toBe(there.sandbox);
     expect(detect).toHaveBeenCalledOnce();
     expect(views).toEqual([{ kind: 'there' }]);
   });

@@ -51,7 +51,7 @@ export function createCommandSandbox({ detect, setting, onChange }: CommandSandb
   function view(): SandboxView {
     if (setting() === 'off') return { kind: 'off' };
     if (found === null) return { kind: 'looking' };
-    if (found.kind === 'there') return { kind: 'there' };
+    if (found.kind === 'there') return { kind: 'there', ...kept(found) };
     return { kind: setting() === 'require' ? 'required' : 'missing', why: found.why };
   }
 
@@ -59,7 +59,7 @@ export function createCommandSandbox({ detect, setting, onChange }: CommandSandb
     const wanted = setting();
     if (wanted === 'off') return { kind: 'without', why: textOf('sandbox.off') };
     const state = await use();
-    if (state.kind === 'there') return { kind: 'in' };
+    if (state.kind === 'there') return { kind: 'in', ...kept(state) };
     return { kind: wanted === 'require' ? 'refused' : 'without', why: state.why };
   }
 
@@ -99,6 +99,10 @@ export function createCommandSandbox({ detect, setting, onChange }: CommandSandb
       if (state?.kind === 'there') await state.sandbox.close();
     },
   };
+}
+
+function kept({ sandbox }: Extract<SandboxState, { kind: 'there' }>): { keepsQuestions?: true } {
+  return sandbox.keepsQuestions ? { keepsQuestions: true } : {};
 }
 
 /** A value in the environment overrides the settings for this start. */

@@ -1,4 +1,10 @@
-import { type Allowance, editedText, type SandboxUse, type Subject } from '@shared/approval/approval';
+import {
+  type Allowance,
+  editedText,
+  limitsUnknown,
+  type SandboxUse,
+  type Subject,
+} from '@shared/approval/approval';
 import { AppError } from '@shared/errors';
 import type { AddedPackage } from '@shared/packages/packages-schema';
 import { textOf } from '@shared/texts/text';
@@ -41,7 +47,7 @@ export const commandSubject: SubjectKind<PreparedCommand> = {
     judgeCommand({
       ...circumstances,
       command,
-      sandboxed: sandbox.kind === 'in',
+      sandboxed: limitsUnknown(sandbox),
       lifted: sandbox.kind === 'lifted',
     }),
   show: ({ proposal, command, sandbox }, { because, partReasons }) => ({

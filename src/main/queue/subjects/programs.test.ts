@@ -111,6 +111,7 @@ test.each<[string, Tried]>([
 describe('in the sandbox', () => {
   const unknown = [['bash', '-c', 'eval "$x"']] as const;
   const inside: SandboxUse = { kind: 'in' };
+  const keeping: SandboxUse = { ...inside, keepsQuestions: true };
 
   test('Auto runs what the discovery command declared, which asks elsewhere', async () => {
     const discovered = { asks: 'always', kind: 'remote' } as const;
@@ -120,6 +121,7 @@ describe('in the sandbox', () => {
     });
     for (const tried of [
       { mode: auto },
+      { mode: auto, sandbox: keeping },
       { sandbox: inside },
       { mode: { kind: 'accept-edits' }, sandbox: inside },
     ] as const)
@@ -132,6 +134,9 @@ describe('in the sandbox', () => {
       allowance: { by: 'mode' },
     });
     expect(await judged({ programs: unknown, mode: auto })).toMatchObject({ verdict: 'ask' });
+    expect(await judged({ programs: unknown, mode: auto, sandbox: keeping })).toMatchObject({
+      verdict: 'ask',
+    });
   });
 
   test('what lies outside of it runs without, and asks in every mode', async () => {

@@ -1,4 +1,4 @@
-import type { SandboxUse } from '@shared/approval/approval';
+import { limitsUnknown, type SandboxUse } from '@shared/approval/approval';
 import { textOf } from '@shared/texts/text';
 import { type AnalysedCommand, analyseCommand } from '../../command-safety/analyse-command';
 import type { ProgramsProposal } from '../../tools/kit/tool';
@@ -82,7 +82,7 @@ function judgeDiscovered({ sandbox }: PreparedPrograms, circumstances: Circumsta
   const target = filesTarget(circumstances.tool, []);
   const verdict = judge({ ...circumstances, target, danger: null });
   if (verdict.verdict === 'deny') return verdict;
-  const isHeld = sandbox.kind === 'in' && verdict.verdict === 'allow';
+  const isHeld = limitsUnknown(sandbox) && verdict.verdict === 'allow';
   if (isHeld && verdict.allowance.by === 'mode') return verdict;
   return { verdict: 'ask', because: 'rule', why: textOf('asks.discovered'), always: [] };
 }
@@ -92,7 +92,7 @@ function judgeDiscovered({ sandbox }: PreparedPrograms, circumstances: Circumsta
  * tool's fingerprint.
  */
 function judgeAsCommands({ command, pin, sandbox }: PreparedPrograms, circumstances: Circumstances): Verdict {
-  const held = { ...circumstances, pin, sandboxed: sandbox.kind === 'in' };
+  const held = { ...circumstances, pin, sandboxed: limitsUnknown(sandbox) };
   const asItself = judgeCommand({ ...held, command, rules: rulesThatHold(held) });
   if (asItself.verdict === 'deny') return asItself;
   const rules = circumstances.rules.filter(({ effect }) => effect !== 'allow');

@@ -82,11 +82,11 @@ function useMode(chatId: string | null) {
 const places = ['in', 'without'] as const;
 type Place = (typeof places)[number];
 
-/** The place where commands run on this machine, until the user chooses the other. */
+/** The place whose rules apply to commands on this machine, until the user chooses the other. */
 function useSandboxPlace() {
   const sandbox = useServerState((state) => state.app?.sandbox);
   const [selected, choose] = useState<Place | null>(null);
-  const here = sandbox?.kind === 'there' ? 'in' : 'without';
+  const here = sandbox?.kind === 'there' && !sandbox.keepsQuestions ? 'in' : 'without';
   const chosen = selected ?? here;
   return {
     here,

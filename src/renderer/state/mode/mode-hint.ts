@@ -10,7 +10,9 @@ export function modeHint(kind: ModeKind, sandbox: SandboxView): string {
     case 'looking':
       return words('mode-picker.auto-hint');
     case 'there':
-      return words('mode-picker.auto-in-sandbox');
+      return words(
+        sandbox.keepsQuestions ? 'mode-picker.auto-keeping-questions' : 'mode-picker.auto-in-sandbox',
+      );
     case 'required':
       return visibleText(textOf('mode-picker.auto-sandbox-required', { why: sandbox.why }));
     case 'missing':
