@@ -83,7 +83,9 @@ export const listing = ['src/main/tools/create-tools.ts'];
 /** The folders and files that may use a library. An unnamed library may be used nowhere. */
 export const doors = {
   'node:': ['src/main'],
-  '@anthropic-ai/sandbox-runtime': ['src/main/sandbox/sandbox-worker.ts', 'src/main/sandbox/shared-proxy.ts'],
+  '@anthropic-ai/sandbox-runtime': ['bubblewrap-texts', 'seatbelt-texts', 'shared-proxy'].map(
+    (name) => `src/main/sandbox/${name}.ts`,
+  ),
   electron: ['src/main/electron', 'src/preload'],
   zod: [
     'src/shared/*-schema.ts',

@@ -5,7 +5,8 @@ import { type Text, textOf } from '@shared/texts/text';
 import { readFile } from '../base/disk';
 import { findProgram } from '../base/processes/git';
 import { noteFound, readConditions, wasFoundUnder } from './found-before';
-import type { SandboxPrograms } from './sandbox-protocol';
+import type { BubblewrapPrograms, SeatbeltPrograms } from './sandbox-protocol';
+import { reached, withSeatbeltProbe } from './seatbelt-probe';
 import { createSandbox, type Sandbox } from './wrap-command';
 
 // Detection of the sandbox: runs a command that does nothing, to find out whether the sandbox works on this machine.
@@ -29,19 +30,25 @@ export type DetectOptions = {
 /** Call this once, because it may start processes. Never rejects. */
 export async function detectSandbox(options: DetectOptions): Promise<SandboxState> {
   const { dataFolder, env, platform = process.platform, systemFolders = usualFolders, note } = options;
-  if (platform !== 'linux') return missing(textOf('sandbox.unsupported', { system: systemName(platform) }));
+  if (platform !== 'linux' && platform !== 'darwin')
+    return missing(textOf('sandbox.unsupported', { system: systemName(platform) }));
   const searchPath = [systemFolders, env.PATH ?? ''].join(delimiter);
-  const programs = await findPrograms(searchPath);
+  const programs =
+    platform === 'darwin' ? await findSeatbelt(systemFolders) : await findBubblewrap(searchPath);
   if ('absent' in programs) return missing(await notInstalled(programs.absent, searchPath));
   const sandbox = createSandbox(dataFolder, programs, env);
-  const conditions = note
-    ? await readConditions(
-        programs,
-        namespaceSettings.map(({ setting }) => setting),
-      )
-    : null;
+  const conditions =
+    note && platform === 'linux'
+      ? await readConditions(
+          programs,
+          namespaceSettings.map(({ setting }) => setting),
+        )
+      : null;
   if (note && conditions && (await wasFoundUnder(conditions, note.file))) return { kind: 'there', sandbox };
-  const trouble = await tryOut(sandbox, dataFolder, programs.bash).catch((error: unknown) => String(error));
+  const trouble = await (platform === 'darwin'
+    ? withSeatbeltProbe(dataFolder, (command) => tryOut(sandbox, dataFolder, command))
+    : tryOut(sandbox, dataFolder, `exit ${reached}`)
+  ).catch((error: unknown) => String(error));
   if (trouble === null) {
     if (note?.isKept && conditions) await noteFound(conditions, note.file);
     return { kind: 'there', sandbox };
@@ -50,16 +57,15 @@ export async function detectSandbox(options: DetectOptions): Promise<SandboxStat
   return missing(await reasonFor(trouble));
 }
 
-/** An exit code that the sandbox itself does not use. */
-const reached = 42;
 const longest = 10_000;
 
 /** Why the sandbox does not work, or null. */
-async function tryOut(sandbox: Sandbox, root: string, shell: string): Promise<string | null> {
+async function tryOut(sandbox: Sandbox, root: string, command: string): Promise<string | null> {
+  const { shell } = sandbox;
   const env = { PATH: usualFolders };
   const confinement = { kind: 'reads' } as const;
   const wrapped = await sandbox.wrap({
-    command: `exit ${reached}`,
+    command,
     shell,
     root,
     confinement,
@@ -83,9 +89,18 @@ async function tryOut(sandbox: Sandbox, root: string, shell: string): Promise<st
 
 const usualFolders = '/usr/bin:/bin:/usr/sbin:/sbin:/usr/local/bin';
 
-async function findPrograms(
-  searchPath: string,
-): Promise<(SandboxPrograms & { readonly bash: string }) | { readonly absent: string[] }> {
+type Found<Programs> = (Programs & { readonly bash: string }) | { readonly absent: readonly string[] };
+
+/** Only in folders that the user's search path does not change. */
+async function findSeatbelt(systemFolders: string): Promise<Found<SeatbeltPrograms>> {
+  const [sandboxExec, bash] = await Promise.all(
+    ['sandbox-exec', 'bash'].map((name) => findProgram(name, systemFolders)),
+  );
+  if (sandboxExec && bash) return { sandboxExec, bash };
+  return { absent: [!sandboxExec && 'sandbox-exec', !bash && 'bash'].filter((name) => name !== false) };
+}
+
+async function findBubblewrap(searchPath: string): Promise<Found<BubblewrapPrograms>> {
   const [bwrap, socat, bash] = await Promise.all(
     ['bwrap', 'socat', 'bash'].map((name) => findProgram(name, searchPath)),
   );

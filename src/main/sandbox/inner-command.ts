@@ -30,16 +30,21 @@ function processLimit(kernel: string): string {
 }
 
 type Inside = {
+  /** Only if its processes are counted separately. */
+  readonly limitsProcesses: boolean;
   readonly environment: Readonly<Record<string, string>>;
   /** The file in which the command reports how many processes it left; null: none. */
   readonly leftFile: string | null;
   readonly blocking: Blocking;
 };
 
-export function innerCommand(shell: string, { environment, blocking, leftFile }: Inside): string {
+export function innerCommand(
+  shell: string,
+  { limitsProcesses, environment, blocking, leftFile }: Inside,
+): string {
   const unset = notTold.map((name) => `-u ${name}`).join(' ');
   const set = Object.entries(environment).map(([name, value]) => quotedWord(`${name}=${value}`));
   const command = `/usr/bin/env ${blocking.inside} ${unset} ${set.join(' ')} ${quotedWord(shell)} -c "$${commandVariable}"`;
   const counted = leftFile === null ? `exec ${command}` : countingLeft(command, leftFile);
-  return processLimit(release()) + counted;
+  return limitsProcesses ? processLimit(release()) + counted : counted;
 }

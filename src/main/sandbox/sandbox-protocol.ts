@@ -1,10 +1,11 @@
 // Messages between the main process and the sandbox worker.
 
-/** Absolute paths. */
-export type SandboxPrograms = {
-  readonly bwrap: string;
-  readonly socat: string;
-};
+/** Absolute paths. They decide which sandbox it is. */
+export type SandboxPrograms = BubblewrapPrograms | SeatbeltPrograms;
+/** Linux. */
+export type BubblewrapPrograms = { readonly bwrap: string; readonly socat: string };
+/** macOS. */
+export type SeatbeltPrograms = { readonly sandboxExec: string };
 
 export type WorkerStart = {
   /** Absolute path of an empty folder: the worker's working directory. */
@@ -13,6 +14,8 @@ export type WorkerStart = {
   /** The start of the absolute path of the folder with the proxies' sockets. */
   readonly proxies: string;
 };
+
+export type WrapOf = Extract<SandboxRequest, { kind: 'wrap' }>;
 
 export type SandboxRequest =
   | {
@@ -51,6 +54,8 @@ export type SandboxRequest =
       readonly localPorts: readonly LocalPort[];
       /** Path for a socket that leads into the sandbox, or null. Only if the command may connect. */
       readonly inbound: string | null;
+      /** Whether others can connect to the command, by `inbound` or else directly. */
+      readonly listens: boolean;
     }
   | { readonly kind: 'end'; readonly run: string }
   | { readonly kind: 'close' };
@@ -67,6 +72,8 @@ export type Looked = {
 };
 export type Wrapped = {
   readonly text: string;
+  /** Variables for the process that runs the text. */
+  readonly variables: Readonly<Record<string, string>>;
   /** The run's login at the proxy if the request has `inbound`, else null. */
   readonly login: string | null;
 };
@@ -86,6 +93,17 @@ export type SandboxAnswer = {
 
 /** The target of a connection. `host` is as the command gives it, but each IP address has one spelling. */
 export type Destination = { readonly host: string; readonly port: number };
+
+/** The worker's part that differs by system. */
+export type SandboxTexts = {
+  /** Resolves with the text for a shell. It does not contain the command, which the shell reads from the environment. */
+  wrap(request: WrapOf): Promise<Wrapped>;
+  forget(run: string): void;
+  close(): Promise<void>;
+};
+
+/** Whether the run may connect there. */
+export type MayConnect = (run: string, to: Destination) => Promise<boolean>;
 
 /** Ports of the library's proxies inside the sandbox: HTTP and SOCKS. */
 export const portsOfSandbox = [3128, 1080] as const;

@@ -7,8 +7,8 @@ import { proxyFolder } from './run-folders';
 import type {
   AnswerOf,
   ConnectionAsked,
-  Destination,
   FromWorker,
+  MayConnect,
   SandboxAnswer,
   SandboxPrograms,
   SandboxRequest,
@@ -26,9 +26,6 @@ export type SandboxThread = {
 };
 
 type Waiting = { readonly resolve: (value: never) => void; readonly reject: (error: Error) => void };
-
-/** Whether the run may connect there. */
-export type MayConnect = (run: string, to: Destination) => Promise<boolean>;
 
 export type SandboxThreadOptions = {
   /** It contains the worker's empty folder. */

@@ -7,7 +7,7 @@ import {
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { proxyFolder } from './run-folders';
 import type { Destination } from './sandbox-protocol';
-import { createSharedProxy } from './shared-proxy';
+import { createSharedProxy, listenOnSocket } from './shared-proxy';
 import { anotherSandbox, inSandbox, place, sandbox } from './testing/in-sandbox';
 import type { Sandbox } from './wrap-command';
 
@@ -34,7 +34,7 @@ it.skipIf(process.platform === 'win32')(
   'the name of a run opens nothing once the run has ended',
   async () => {
     const port = await pageServer();
-    const proxy = createSharedProxy('socat', await proxyFolder(), async () => true);
+    const proxy = createSharedProxy(listenOnSocket('socat'), await proxyFolder(), async () => true);
     onTestFinished(() => proxy.close());
     const { httpSocketPath, proxyAuthToken } = await proxy.open('run');
     const user = proxyUsernameFor(encodeSandboxedCommand('run'));

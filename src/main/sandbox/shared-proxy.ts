@@ -1,42 +1,63 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import path from 'node:path';
 import { writeInboundScripts } from './inbound-scripts.ts';
-import type { Destination } from './sandbox-protocol.ts';
+import type { MayConnect } from './sandbox-protocol.ts';
 
 // Shared proxy of the sandbox: the only way out for commands, by HTTP and SOCKS. Each connection names its run, and the
 // main process decides where the run may connect. Starts with the first command that may connect.
 
-export type ProxyForRuns = {
+/** Makes the server listen. `folder`: for its files. Resolves with the values that describe where it listens. */
+export type Listen<Place> = (server: Server, folder: string) => Promise<Place>;
+
+export type SocketPlace = {
   /** Both sockets are the same. */
   readonly httpSocketPath: string;
   readonly socksSocketPath: string;
-  readonly proxyAuthToken: string;
   /** The script that `withInbound` starts. */
   readonly inboundScript: string;
 };
 
-export type SharedProxy = {
+/** On a socket that only its owner can use. */
+export function listenOnSocket(socat: string): Listen<SocketPlace> {
+  return async (server, folder) => {
+    const socket = path.join(folder, 'proxy');
+    await once(server.listen(socket), 'listening');
+    await chmod(socket, 0o600);
+    const inboundScript = await writeInboundScripts(folder, socat);
+    return { httpSocketPath: socket, socksSocketPath: socket, inboundScript };
+  };
+}
+
+/** On a free port of the loopback address, which every user of the machine can reach. */
+export const listenOnPort: Listen<{ readonly port: number }> = async (server) => {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return { port: (server.address() as AddressInfo).port };
+};
+
+export type ProxyForRuns<Place = SocketPlace> = Place & { readonly proxyAuthToken: string };
+
+export type SharedProxy<Place> = {
   /** Resolves with the values for the library. From now on, the run may ask to connect. */
-  open(run: string): Promise<ProxyForRuns>;
+  open(run: string): Promise<ProxyForRuns<Place>>;
   forget(run: string): void;
   close(): Promise<void>;
 };
 
 /** `around`: the start of the path of its folder. `mayConnect` is called once for each connection. */
-export function createSharedProxy(
-  socat: string,
+export function createSharedProxy<Place>(
+  listen: Listen<Place>,
   around: string,
-  mayConnect: (run: string, to: Destination) => Promise<boolean>,
-): SharedProxy {
+  mayConnect: MayConnect,
+): SharedProxy<Place> {
   const runs = new Set<string>();
-  let started: ReturnType<typeof start> | null = null;
-  const judge = async (run: string, to: Destination) => runs.has(run) && (await mayConnect(run, to));
+  let started: ReturnType<typeof start<Place>> | null = null;
+  const judge: MayConnect = async (run, to) => runs.has(run) && (await mayConnect(run, to));
   return {
     async open(run) {
-      started ??= start(socat, around, judge);
+      started ??= start(listen, around, judge);
       const { proxy } = await started;
       runs.add(run);
       return proxy;
@@ -50,9 +71,7 @@ export function createSharedProxy(
   };
 }
 
-type Judge = (run: string, to: Destination) => Promise<boolean>;
-
-async function start(socat: string, around: string, judge: Judge) {
+async function start<Place>(listen: Listen<Place>, around: string, judge: MayConnect) {
   const proxyAuthToken = randomBytes(16).toString('hex');
   const folder = await mkdtemp(around);
   let made: ReturnType<typeof makeProxies> | null = null;
@@ -64,14 +83,10 @@ async function start(socat: string, around: string, judge: Judge) {
       () => connection.destroy(),
     );
   });
-  const socket = path.join(folder, 'proxy');
-  server.listen(socket);
-  await once(server, 'listening');
-  await chmod(socket, 0o600);
+  const place = await listen(server, folder);
   server.unref();
-  const inboundScript = await writeInboundScripts(folder, socat);
   return {
-    proxy: { httpSocketPath: socket, socksSocketPath: socket, proxyAuthToken, inboundScript },
+    proxy: { ...place, proxyAuthToken },
     async close() {
       server.close();
       await (await made?.catch(() => undefined))?.close();
@@ -83,7 +98,7 @@ async function start(socat: string, around: string, judge: Judge) {
 /** HTTP and SOCKS on one socket. Emit each connection as a `connection` event of its server. */
 async function makeProxies(
   { proxyAuthToken, folder }: { readonly proxyAuthToken: string; readonly folder: string },
-  judge: Judge,
+  judge: MayConnect,
 ) {
   const { createHttpProxyServer, createSocksProxyServer, createMuxProxyServer, ...library } =
     await loadLibrary();

@@ -6,21 +6,19 @@ import type { Text } from '@shared/texts/text';
 import type { ProtectionOptions } from '../project/protected-names';
 import { type Aftermath, type Ended, nothingLeft } from './aftermath';
 import { projectCaches } from './caches';
-import { callFilter } from './call-filter';
 import type { Inbound } from './connect-inside';
-import { datagramSockets } from './datagram-sockets';
+import { assertNotOfProject, type Enclosure, enclosureOf } from './enclosure';
 import { commandVariable, innerCommand } from './inner-command';
 import { countLeft } from './left-processes';
 import { noWorktree, worktreePlaces } from './linked-worktree';
 import { lookInto } from './look-into';
 import { openedFolders } from './opened-folders';
-import { type Mounted, outerCommand } from './outer-command';
-import { createProtected, type IsProtected, those } from './places';
-import { secretsInProject } from './project-secrets';
+import type { Mounted } from './outer-command';
+import { createProtected, type IsProtected } from './places';
+import { type ReadingPlaces, readingPlaces } from './reading-places';
 import { removeLeftFolders, runFolders } from './run-folders';
 import type { Destination, LocalPort, SandboxPrograms } from './sandbox-protocol';
 import { createSandboxThread, type SandboxThread } from './sandbox-thread';
-import { closedToReading } from './secret-places';
 import { noBlocking, signalBlocking } from './signal-blocking';
 
 // Commands in the sandbox: the command line to start instead, and what the command may write, read and reach.
@@ -126,11 +124,12 @@ export function createSandbox(
     judges.set(root, judge);
     return judge;
   };
+  const enclosure = enclosureOf(programs, dataFolder);
+  const means = { dataFolder, programs, enclosure, userEnv, gitVariables, thread, connecting, protectedOf };
   return {
     shell: programs.bash,
-    keepsQuestions: false,
-    wrap: (request) =>
-      wrapCommand({ dataFolder, programs, userEnv, gitVariables, thread, connecting, protectedOf }, request),
+    keepsQuestions: !enclosure.hasNamespaces,
+    wrap: (request) => wrapCommand(means, request),
     close: () => thread.close(),
   };
 }
@@ -138,6 +137,7 @@ export function createSandbox(
 type Means = {
   readonly dataFolder: string;
   readonly programs: SandboxPrograms;
+  readonly enclosure: Enclosure;
   readonly userEnv: NodeJS.ProcessEnv;
   readonly gitVariables: Readonly<Record<string, string | undefined>>;
   readonly thread: SandboxThread;
@@ -147,11 +147,12 @@ type Means = {
 };
 
 async function wrapCommand(means: Means, request: WrapRequest): Promise<WrappedCommand> {
-  const { dataFolder, programs, thread, connecting } = means;
+  const { dataFolder, programs, enclosure, thread, connecting } = means;
   assertNotOfProject(programs, request.root);
-  const others = Promise.all([unreadablePlaces(means, request), callFilter(dataFolder)]);
+  const others = Promise.all([readingPlacesOf(means, request), enclosure.outer()]);
   others.catch(() => {}); // Reported where it is awaited.
-  const work = request.confinement.kind === 'works' ? await prepareWork(means, request) : null;
+  const work =
+    request.confinement.kind === 'works' ? await prepareWork(means, request) : await prepareReading(means);
   // Random, because the proxy identifies a run only by this. Of a length that base64 encodes without padding.
   const run = randomBytes(18).toString('base64url');
   const { confinement, keepsSession = false } = request;
@@ -159,36 +160,32 @@ async function wrapCommand(means: Means, request: WrapRequest): Promise<WrappedC
   const { mayConnect, localPorts = [] } = confinement.kind === 'works' ? confinement : connectsNowhere;
   if (mayConnect !== null) connecting.set(run, mayConnect);
   try {
-    const [unreadable, filter] = await others;
-    const { text, login } = await thread.ask({
+    const [{ unreadable, readable }, outer] = await others;
+    const { text, variables, login } = await thread.ask({
       kind: 'wrap',
       run,
       unreadable,
       shell: request.shell,
-      readable: request.readable ?? [],
+      readable,
       temporary: work?.temporary ?? run,
       writable: work?.writable ?? [],
       unwritable: work?.unwritable ?? [],
       connects: mayConnect !== null,
       localPorts,
       inbound: work?.inbound ?? null,
+      listens: hasInbound(confinement),
       // Commands that only read have their temporary files in the data folder. Inside the sandbox it is empty, and ends
       // with the command.
       inner: innerCommand(request.shell, {
+        limitsProcesses: enclosure.hasNamespaces,
         environment: work?.environment ?? { TMPDIR: dataFolder },
         blocking,
         leftFile: work?.leftFile ?? null,
       }),
     });
     return {
-      command: outerCommand(text, {
-        bwrap: programs.bwrap,
-        filter,
-        keepsSession,
-        blocking,
-        mounted: work?.mounted ?? [],
-      }),
-      env: { ...request.env, [commandVariable]: request.command },
+      command: outer(text, { keepsSession, blocking, mounted: work?.mounted ?? [] }),
+      env: { ...request.env, ...variables, [commandVariable]: request.command },
       inbound: work?.inbound && login ? { socket: work.inbound, login } : null,
       async end() {
         connecting.delete(run);
@@ -209,18 +206,17 @@ function hasInbound(confinement: Confinement): boolean {
   return confinement.kind === 'works' && confinement.hasInbound === true;
 }
 
-async function unreadablePlaces(
-  { dataFolder, thread, userEnv }: Means,
-  { env, denied, root, confinement }: WrapRequest,
-): Promise<string[]> {
-  const hides = confinement.kind === 'reads' && confinement.hidesSecrets === true;
-  const sockets = datagramSockets().then(those);
-  const [{ around }, ...places] = await Promise.all([
-    runFolders(),
-    ...[closedToReading({ ...userEnv, ...env }, env.HOME, root), those(denied), sockets],
-    ...(hides ? [secretsInProject(thread, root)] : []),
-  ]);
-  return [...places.flat(), around, dataFolder];
+function readingPlacesOf(
+  { dataFolder, enclosure, thread, userEnv }: Means,
+  { env, denied, root, confinement, readable = [] }: WrapRequest,
+): Promise<ReadingPlaces> {
+  const hidesSecrets = confinement.kind === 'reads' && confinement.hidesSecrets === true;
+  const allEnv = { ...userEnv, ...env };
+  return readingPlaces(
+    { env: allEnv, home: env.HOME, root, dataFolder, denied, readable, hidesSecrets },
+    enclosure,
+    thread,
+  );
 }
 
 type Work = {
@@ -235,9 +231,28 @@ type Work = {
   end(): Promise<Ended>;
 };
 
+/** The folder for temporary files of a command that only reads. Null: the sandbox has an empty one. */
+async function prepareReading({ enclosure }: Means): Promise<Work | null> {
+  if (enclosure.hasNamespaces) return null;
+  const temporary = await (await runFolders()).make();
+  return {
+    temporary,
+    writable: [temporary],
+    unwritable: [],
+    mounted: [],
+    environment: { TMPDIR: temporary },
+    inbound: null,
+    leftFile: null,
+    async end() {
+      await rm(temporary, { recursive: true, force: true }).catch(() => {});
+      return nothingLeft;
+    },
+  };
+}
+
 async function prepareWork(means: Means, request: WrapRequest): Promise<Work> {
   const { root, env, denied, protection } = request;
-  const { dataFolder, thread } = means;
+  const { dataFolder, thread, enclosure } = means;
   const goesOn = request.confinement.kind === 'works' && request.confinement.goesOn === true;
   const opened = await openedFolders(request.writable ?? [], {
     home: env.HOME,
@@ -270,7 +285,8 @@ async function prepareWork(means: Means, request: WrapRequest): Promise<Work> {
     await removeOwn();
     throw error;
   });
-  const leftFile = request.countsLeft ? path.join(temporary, '.pilotfish-left') : null;
+  const counts = request.countsLeft && enclosure.hasNamespaces;
+  const leftFile = counts ? path.join(temporary, '.pilotfish-left') : null;
   const closed = looked.flatMap(({ unwritable }) => unwritable);
   return {
     temporary,
@@ -296,10 +312,4 @@ async function prepareWork(means: Means, request: WrapRequest): Promise<Work> {
       };
     },
   };
-}
-
-/** Programs of the project would run outside of the sandbox. */
-function assertNotOfProject(programs: SandboxPrograms, root: string): void {
-  const own = Object.values(programs).find((file) => file?.startsWith(root + path.sep));
-  if (own) throw new Error(`${own} lies in the project`);
 }

@@ -51,6 +51,15 @@ it.each([
   expect(unwritableIn(`before /not/this\n${output}\n`, 1)).toEqual(expected);
 });
 
+it.each([
+  ['touch: /etc/x: Operation not permitted', ['/etc/x']],
+  ["Error: EPERM: operation not permitted, open '/srv/a'", ['/srv/a']],
+  ['cat: /etc/shadow: Permission denied', []],
+])('on macOS: %s', (output, expected) => {
+  expect(unwritableIn(output, 1, 'darwin')).toEqual(expected);
+  expect(unwritableIn(output, 1, 'linux')).toEqual([]);
+});
+
 it('a command that did well wanted nothing else', () => {
   expect(unwritableIn("touch: cannot touch '/etc/x': Read-only file system", 0)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { blockedWrite } from '../../sandbox/enclosure';
 import { mostProcesses } from '../../sandbox/inner-command';
 
 // Note for the model about everything the sandbox blocked in a command, one line each.
@@ -66,13 +67,17 @@ function shortList(names: readonly string[]): string {
   return names.slice(0, mostListed).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
 }
 
-const notWritable = /read-only file system|EROFS/i;
 const mostPaths = 5;
 
 /** Paths that a failed command could not write, from the lines of its output that report it. */
-export function unwritableIn(output: string, exitCode: number | null): readonly string[] {
+export function unwritableIn(
+  output: string,
+  exitCode: number | null,
+  platform?: NodeJS.Platform,
+): readonly string[] {
   if (exitCode === 0) return [];
-  const lines = output.split('\n').filter((line) => notWritable.test(line));
+  const blocked = blockedWrite(platform);
+  const lines = output.split('\n').filter((line) => blocked.test(line));
   const paths = lines.flatMap((line) => /(?<![\w.~])\/[^\s:'"’‘`]+/.exec(line) ?? []);
   return [...new Set(paths)].slice(0, mostPaths);
 }
