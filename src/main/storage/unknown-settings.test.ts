@@ -18,6 +18,14 @@ test.each([
   expect(problems).toEqual([`settings.json: ${key}: this setting does not exist. Did you mean ${nearest}?`]);
 });
 
+test.each([
+  [{ 'memory.others.cursor': false }, 'memory.others.cursor', '"memory": { "others": { "cursor": … } }'],
+  [{ editor: {}, 'editor.tabSize': 2 }, 'editor.tabSize', '"editor": { "tabSize": … }'],
+])('%j: a known key with dots is shown in nested form', async (settings, key, nested) => {
+  const { problems } = await openSettingsWith(JSON.stringify(settings));
+  expect(problems).toEqual([`settings.json: ${key} is ignored. Write it in nested form: ${nested}`]);
+});
+
 test('what is known, and the name of a schema for editors, is no problem', async () => {
   const { store, problems } = await openSettingsWith(
     JSON.stringify({ $schema: 'x', theme: 'dark', commands: { environment: { ANY_NAME: '1' } } }),

@@ -9,10 +9,17 @@ import { below, unwrapped } from './setting-rows/schema-walk';
 
 /** A sentence for each unknown key. */
 export function unknownSettings(value: unknown): readonly Text[] {
+  const known = keysOf(settingsSchema);
   return unknownIn(value, settingsSchema, '').map(({ key, siblings }) => {
-    const [nearest = ''] = byLikeness(key, [...new Set([...siblings, ...keysOf(settingsSchema)])]);
+    if (known.includes(key)) return textOf('settings.dotted-key', { key, nested: nestedForm(key) });
+    const [nearest = ''] = byLikeness(key, [...new Set([...siblings, ...known])]);
     return textOf('settings.unknown-key', { key, nearest });
   });
+}
+
+/** The documentation and VS Code write a setting with dots: `a.b` is `"a": { "b": … }` in the file. */
+function nestedForm(key: string): string {
+  return key.split('.').reduceRight((inner, name) => `"${name}": ${inner === '' ? '…' : `{ ${inner} }`}`, '');
 }
 
 type Unknown = { readonly key: string; readonly siblings: readonly string[] };

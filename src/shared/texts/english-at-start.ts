@@ -928,6 +928,7 @@ export const english = {
   'settings.id-is-reserved':
     'settings.json: providers[{{index}}].id: “{{id}}”: this id is reserved for a built-in provider. The entry is ignored.',
   'settings.id-used-twice':
+  'settings.dotted-key': 'settings.json: {{key}} is ignored. Write it in nested form: {{nested}}',
     'settings.json: providers[{{index}}].id: “{{id}}”: this id is used twice. The entry is ignored.',
   'settings.missing':
     'settings.json was missing at startup, although Pilotfish was used before. Any model providers in it are lost. {{remains}} Restore a copy of the file to {{location}}, or choose a model in the settings again.',
