@@ -47,13 +47,14 @@ test('plain text is context for a message and the start of a chat, and nothing e
 
 test.each([
   [end({ exitCode: 1, stderr: 'no such program' }), 'exit code 1: no such program'],
-  [end({ exitCode: null }), 'exit code unknown: '],
+  [end({ exitCode: null }), 'exit code unknown'],
+  [end({ exitCode: 1, stderr: '\n' }), 'exit code 1'],
   [end({ error: 'it took longer than 1 s and was ended' }), 'it took longer than 1 s and was ended'],
   [end({ stdout: '{"decision": ' }), 'its output is no valid answer'],
   [decision('perhaps'), 'its output is no valid answer'],
   [json({ hookSpecificOutput: 7 }), 'its output is no valid answer'],
 ])('a hook without a valid answer failed: %j', (ended, reason) => {
-  expect(hookAnswer('PreToolUse', ended)).toMatchObject({ decision: 'failed', reason: reason.trim() });
+  expect(hookAnswer('PreToolUse', ended)).toMatchObject({ decision: 'failed', reason });
 });
 
 test('the model gets a bounded part of what a hook says', () => {

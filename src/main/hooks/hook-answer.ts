@@ -30,10 +30,14 @@ const none: HookAnswer = { decision: 'none', reason: '', context: '' };
 export function hookAnswer(event: HookEvent, { exitCode, stdout, stderr, error }: HookEnd): HookAnswer {
   if (error !== null) return failed(error);
   if (exitCode === 2) return { ...none, decision: 'deny', reason: told(stderr) };
-  if (exitCode !== 0) return failed(`exit code ${exitCode ?? 'unknown'}: ${told(stderr || stdout)}`);
+  if (exitCode !== 0) return failed(exitText(exitCode, told(stderr || stdout)));
   const text = stdout.trim();
   if (text.startsWith('{')) return answerIn(event, text);
   return hearsPlainText(event) ? { ...none, context: told(text) } : none;
+}
+
+function exitText(exitCode: number | null, said: string): string {
+  return [`exit code ${exitCode ?? 'unknown'}`, said].filter((text) => text !== '').join(': ');
 }
 
 /** Other events ignore output that is no JSON. */
