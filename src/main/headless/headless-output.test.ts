@@ -1,4 +1,5 @@
 import { type ChatEvent, type ChatState, emptyChat, reduceChat } from '@shared/chat/chat';
+import type { HookRun } from '@shared/hooks/hooks-schema';
 import { textOf } from '@shared/texts/text';
 import type { CallPhase, ToolCall } from '@shared/tool-call/tool-call';
 import { expect, test } from 'vitest';
@@ -268,4 +269,26 @@ test('a report holds the arguments as an object, or as they came', () => {
   expect(reportOf(whole, { input: '{"path":', result: null, edited: null, source: null }).input).toBe(
     '{"path":',
   );
+});
+
+const hookRan = (event: HookRun['event'], answer: HookRun['answer']): ChatEvent => ({
+  type: 'hook-ran',
+  callId: 'k1',
+  run: { event, hook: 'format', answer, reason: 'exit code 1:\nno program', durationMs: 1 },
+});
+
+test('a hook that failed after a call is told in each form, any other is not', () => {
+  const events = [
+    { type: 'call-added', call } as const,
+    hookRan('PreToolUse', 'failed'),
+    hookRan('PostToolUse', 'failed'),
+    hookRan('PostToolUse', 'changed'),
+  ];
+  const told = 'Hook “format” failed: exit code 1:\nno program';
+  expect(play('text', events).err).toBe(`${told.replace('\n', ' ')}\n`);
+  expect(JSON.parse(play('json', events).out).notices).toEqual([told]);
+  const notices = play('stream-json', events)
+    .events()
+    .filter(({ type }) => type === 'notice');
+  expect(notices).toEqual([{ type: 'notice', level: 'warning', text: told }]);
 });

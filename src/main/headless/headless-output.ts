@@ -1,7 +1,7 @@
 import { tooDeepAt } from '@shared/base/json-depth';
 import type { ChangedEntry } from '@shared/changes/changes';
 import type { ChatEvent, ChatState, Item, Usage } from '@shared/chat/chat';
-import { type AnyText, type PlainKey, say, words } from '@shared/texts/text';
+import { type AnyText, type PlainKey, say, textOf, words } from '@shared/texts/text';
 import { type CallDetails, isFinished, type ToolCall } from '@shared/tool-call/tool-call';
 import type { OutputFormat } from '../cli/arguments';
 import type { RunOutcome } from './run-outcome';
@@ -141,6 +141,8 @@ function asideLines(event: ChatEvent, state: ChatState): string[] {
   if (event.type === 'item-added' && event.item.kind === 'notice') return [oneLine(say(event.item.text))];
   if (event.type === 'turn-changed' && event.turn.kind === 'retrying')
     return [oneLine(say(event.turn.reason))];
+  const failed = failedHook(event);
+  if (failed) return [oneLine(say(failed))];
   const call = finishedBy(event, state);
   return call ? [callLine(call)] : [];
 }
@@ -162,6 +164,13 @@ const phaseKeys = {
 /** Titles and texts come from models and files, so they must not control a terminal. */
 function oneLine(text: string): string {
   return text.replace(control, ' ').trim();
+}
+
+/** A hook after a call failed. In a window the card of the call says so; a hook before a call is in its result. */
+function failedHook(event: ChatEvent): AnyText | null {
+  if (event.type !== 'hook-ran' || event.callId === undefined) return null;
+  const { event: when, hook, answer, reason } = event.run;
+  return when === 'PostToolUse' && answer === 'failed' ? textOf('hooks.failed', { hook, reason }) : null;
 }
 
 /** The call that `event` finished. */
@@ -195,6 +204,8 @@ function jsonOutput({ write, complain }: OutputParts): HeadlessOutput {
   const notices: string[] = [];
   return {
     take(event) {
+      const failed = failedHook(event);
+      if (failed) notices.push(say(failed));
       if (event.type !== 'item-added' || event.item.kind !== 'notice') return;
       if (event.item.level === 'warning') notices.push(say(event.item.text));
     },
@@ -222,6 +233,10 @@ function plainEvent(event: ChatEvent, details: OutputParts['details']): object |
       return event.turn.kind === 'retrying' ? { type: 'retrying', reason: say(event.turn.reason) } : null;
     case 'item-added':
       return itemEvent(event.item);
+    case 'hook-ran': {
+      const failed = failedHook(event);
+      return failed ? { type: 'notice', level: 'warning', text: say(failed) } : null;
+    }
     default:
       return null;
   }
