@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ModeKind } from '@shared/approval/approval';
 import { AppError } from '@shared/errors';
 import type { HookEvent } from '@shared/hooks/hooks-schema';
-import { isSameText, textOf } from '@shared/texts/text';
+import { isSameText, type Text, textOf } from '@shared/texts/text';
 import type { ChatLog } from '../storage/chats/chat-log';
 import { answerOf, eventInput, hookRun } from './hook-events';
 import { matches } from './hook-matches';
@@ -54,13 +54,16 @@ export function createTurnHooks({ hooks, log, mode, now, isNew, closing }: TurnH
       .filter((text) => text !== '');
     if (notes.length > 0) await log.append({ records: notes.map((text) => ({ role: 'note', text })) });
   };
+  const notice = (level: 'info' | 'warning', text: Text) => {
+    const item = { kind: 'notice', id: randomUUID(), at: now(), level, text } as const;
+    return { type: 'item-added', item } as const;
+  };
   const tellFailures = async (ran: readonly RanHook[]) => {
     for (const { hook, answer } of ran) {
       if (answer.decision !== 'failed') continue;
       const text = textOf('hooks.failed', { hook: hook.label, reason: answer.reason });
       if (log.state().items.some((item) => item.kind === 'notice' && isSameText(item.text, text))) continue;
-      const item = { kind: 'notice', id: randomUUID(), at: now(), level: 'warning', text } as const;
-      await log.append({ events: [{ type: 'item-added', item }] });
+      await log.append({ events: [notice('warning', text)] });
     }
   };
   return {
@@ -83,11 +86,16 @@ export function createTurnHooks({ hooks, log, mode, now, isNew, closing }: TurnH
       if (signal.aborted) return false;
       await tellFailures(ran);
       const denying = ran.find(({ answer }) => answer.decision === 'deny');
-      if (!denying || continued >= mostContinued) return false;
-      const { hook, answer } = denying;
-      const why = answer.reason === '' ? 'The work is not finished.' : answer.reason;
-      const text = `The hook \`${hook.label}\` does not let the turn end: ${why}`;
-      await log.append({ records: [{ role: 'note', text }] });
+      if (!denying) return false;
+      if (continued >= mostContinued) {
+        const text = textOf('hooks.still-objects', { hook: denying.hook.label });
+        await log.append({ events: [notice('warning', text)] });
+        return false;
+      }
+      await log.append({
+        records: [continueNote(denying)],
+        events: [notice('info', continuesText(denying))],
+      });
       return true;
     },
   };
@@ -95,6 +103,17 @@ export function createTurnHooks({ hooks, log, mode, now, isNew, closing }: TurnH
 
 function runEvent(ran: RanHook) {
   return { type: 'hook-ran', run: hookRun(ran, answerOf(ran)) } as const;
+}
+
+function continueNote({ hook, answer }: RanHook) {
+  const why = answer.reason === '' ? 'The work is not finished.' : answer.reason;
+  return { role: 'note', text: `The hook \`${hook.label}\` does not let the turn end: ${why}` } as const;
+}
+
+function continuesText({ hook: { label: hook }, answer: { reason } }: RanHook) {
+  return reason === ''
+    ? textOf('hooks.continues', { hook })
+    : textOf('hooks.continues-because', { hook, reason });
 }
 
 function blockedText({ hook: { label: hook }, answer: { reason } }: RanHook) {

@@ -615,6 +615,9 @@ export const english = {
   'hooks.failed': 'Hook “{{hook}}” failed: {{reason}}',
   'hooks.blocks': 'Hook “{{hook}}” blocked the message.',
   'hooks.blocks-because': 'Hook “{{hook}}” blocked the message: {{reason}}',
+  'hooks.continues': 'Hook “{{hook}}” makes the model continue.',
+  'hooks.continues-because': 'Hook “{{hook}}” makes the model continue: {{reason}}',
+  'hooks.still-objects': 'The turn ended, although hook “{{hook}}” still objects.',
 
   // Problems of keybindings.json, as a notice and on the page of the keys.
   'keybindings.no-entry': 'keybindings.json: entry {{entry}} is ignored: it needs a "key" and a "command".',
@@ -925,10 +928,10 @@ export const english = {
   'settings.not-used': 'settings.json: {{key}}: {{problem}}. The setting is ignored.',
   'settings.entry-left-out': 'settings.json: {{key}}: {{problem}}. The entry {{entry}} is ignored.',
   'settings.unknown-key': 'settings.json: {{key}}: this setting does not exist. Did you mean {{nearest}}?',
+  'settings.dotted-key': 'settings.json: {{key}} is ignored. Write it in nested form: {{nested}}',
   'settings.id-is-reserved':
     'settings.json: providers[{{index}}].id: “{{id}}”: this id is reserved for a built-in provider. The entry is ignored.',
   'settings.id-used-twice':
-  'settings.dotted-key': 'settings.json: {{key}} is ignored. Write it in nested form: {{nested}}',
     'settings.json: providers[{{index}}].id: “{{id}}”: this id is used twice. The entry is ignored.',
   'settings.missing':
     'settings.json was missing at startup, although Pilotfish was used before. Any model providers in it are lost. {{remains}} Restore a copy of the file to {{location}}, or choose a model in the settings again.',

@@ -1,6 +1,6 @@
 import { say } from '@shared/texts/text';
 import { describe, expect, test } from 'vitest';
-import type { TestApp } from '../testing/test-app';
+import type { TestApp, TestAppChat } from '../testing/test-app';
 import { answer, hook, isIdle, start, trustFolder } from './testing/hooked-app';
 
 // Hooks on the messages of a chat and on the ends of its turns.
@@ -44,6 +44,9 @@ describe('on a turn', () => {
     expect(chat.state().items).toEqual([]);
   });
 
+  const told = (chat: TestAppChat) =>
+    chat.state().items.flatMap((item) => (item.kind === 'notice' ? [say(item.text)] : []));
+
   test('a hook that fails is named once, and disturbs no message', async () => {
     const started = await start(hook('UserPromptSubmit', 'echo "no program" >&2; exit 3'));
     const chat = await started.chat();
@@ -52,12 +55,11 @@ describe('on a turn', () => {
       await chat.send(text);
       await chat.until(isIdle);
     }
-    const notices = chat.state().items.flatMap((item) => (item.kind === 'notice' ? [say(item.text)] : []));
-    expect(notices).toEqual([expect.stringContaining('failed: exit code 3: no program')]);
+    expect(told(chat)).toEqual([expect.stringContaining('failed: exit code 3: no program')]);
     expect(started.model.requests).toHaveLength(2);
   });
 
-  test('a hook makes the model go on, and ends with its patience', async () => {
+  test('a hook makes the model go on, ends with its patience, and the user reads both', async () => {
     const once = `grep -q '"stop_hook_active":false' && { echo "run the tests" >&2; exit 2; } || true`;
     const started = await start(hook('Stop', once));
     const chat = await started.chat();
@@ -66,11 +68,16 @@ describe('on a turn', () => {
     await chat.until(isIdle);
     expect(started.model.requests).toHaveLength(2);
     expect(lastRequest(started)).toContain('does not let the turn end: run the tests');
+    expect(told(chat)).toEqual([`Hook “${once}” makes the model continue: run the tests`]);
     const never = await start(hook('Stop', 'exit 2'));
     const other = await never.chat();
     never.model.reply(...Array.from({ length: 9 }, () => 'Done.'));
     await other.send('Work.');
     await other.until(isIdle);
     expect(never.model.requests).toHaveLength(9);
+    expect(told(other).slice(-2)).toEqual([
+      'Hook “exit 2” makes the model continue.',
+      'The turn ended, although hook “exit 2” still objects.',
+    ]);
   });
 });
