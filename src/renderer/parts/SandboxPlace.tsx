@@ -8,12 +8,13 @@ import styles from './SandboxPlace.module.css';
 type SandboxPlaceProps = {
   readonly place:
     | ({ readonly kind: 'in' } & OpenedPlaces)
+    | { readonly kind: 'offline' }
     | { readonly kind: 'without'; readonly why: AnyText };
 };
 
 /** Whether a program from elsewhere runs in the sandbox, and the access it has there. */
 export function SandboxPlace({ place }: SandboxPlaceProps): ReactElement {
-  const Icon = place.kind === 'in' ? Box : BoxSelect;
+  const Icon = place.kind === 'without' ? BoxSelect : Box;
   return (
     <p className={styles.place}>
       <Icon aria-hidden size={14} strokeWidth={1.5} />
@@ -25,6 +26,7 @@ export function SandboxPlace({ place }: SandboxPlaceProps): ReactElement {
 function placeWords(place: SandboxPlaceProps['place']): string {
   if (place.kind === 'without')
     return words('approval-card.without-sandbox', { why: visibleText(place.why) });
+  if (place.kind === 'offline') return words('sandbox-places.offline');
   return words('sandbox-places.in', { hosts: shown(place.hosts), folders: shown(place.folders) });
 }
 

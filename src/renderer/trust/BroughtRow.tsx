@@ -50,7 +50,7 @@ export function BroughtRow({ thing }: { readonly thing: ReviewedThing }) {
         <StateBadge thing={thing} />
       </button>
       <ErrorText>{thing.fault}</ErrorText>
-      {thing.opened && thing.fault === null && <BroughtPlace opened={thing.opened} />}
+      {thing.fault === null && <BroughtPlace thing={thing} />}
       {open && (
         <div id={bodyId} className={styles.body}>
           <Definition thing={thing} />

@@ -129,6 +129,15 @@ describe('the question whether a folder is trusted', () => {
     ).toHaveLength(1);
   });
 
+  it('says that a language server connects to no host, where there is a sandbox', async () => {
+    const thing = { kind: 'language-server', name: 'go', file: '.lsp.json', definition: '{}' } as const;
+    await ask({ ...asked, brought: [{ ...thing, fault: null, state: 'new' }] });
+    main.emit('app', { type: 'sandbox-found', sandbox: { kind: 'there' } });
+    await expect.element(dialog().getByText(/^In the sandbox: .* connect to no host$/)).toBeVisible();
+    main.emit('app', { type: 'sandbox-found', sandbox: { kind: 'off' } });
+    await expect.element(dialog().getByText(/^Outside the sandbox\./)).toBeVisible();
+  });
+
   it('names why a thing cannot be used', async () => {
     await ask({
       ...asked,

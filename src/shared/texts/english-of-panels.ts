@@ -1008,6 +1008,8 @@ export const englishOfPanels = {
     'In the sandbox: can write only to {{folders, list}}, the project and caches, and connect only to allowed hosts',
   'sandbox-places.in_hosts_folders':
     'In the sandbox: can connect to {{hosts, list}}, and write only to {{folders, list}}, the project and caches',
+  'sandbox-places.offline':
+    'In the sandbox: can write only to the project and caches, and connect to no host',
 
   // Memory: the card that asks whether to remember a fact.
   'memory.card-where': 'Location',
