@@ -57,6 +57,15 @@ test.each([
   expect(hookAnswer('PreToolUse', ended)).toMatchObject({ decision: 'failed', reason });
 });
 
+test('colors of a hook reach neither the user nor the model', () => {
+  const colored = '\u001b[31merror\u001b[39m a.js\n';
+  expect(hookAnswer('PostToolUse', end({ exitCode: 2, stderr: colored })).reason).toBe('error a.js');
+  expect(hookAnswer('PostToolUse', end({ exitCode: 1, stderr: colored })).reason).toBe(
+    'exit code 1: error a.js',
+  );
+  expect(hookAnswer('SessionStart', end({ stdout: colored })).context).toBe('error a.js');
+});
+
 test('the model gets a bounded part of what a hook says', () => {
   expect(
     hookAnswer('PreToolUse', end({ exitCode: 2, stderr: 'x'.repeat(50_000) })).reason.length,

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { parseJson } from '@shared/base/json';
 import type { HookEvent } from '@shared/hooks/hooks-schema';
 import { z } from 'zod';
@@ -49,8 +50,9 @@ function failed(reason: string): HookAnswer {
   return { ...none, decision: 'failed', reason: told(reason) };
 }
 
+/** Without terminal codes: formatters print colors although no terminal reads them. */
 function told(text: string): string {
-  return cutInMiddle(text.trim(), longest);
+  return cutInMiddle(stripVTControlCharacters(text).trim(), longest);
 }
 
 const outputSchema = z.object({
