@@ -3,6 +3,7 @@ import type { ModeKind } from '@shared/approval/approval';
 import { AppError } from '@shared/errors';
 import type { HookEvent } from '@shared/hooks/hooks-schema';
 import { isSameText, type Text, textOf } from '@shared/texts/text';
+import { cutInMiddle } from '../base/cut-in-middle';
 import type { ChatLog } from '../storage/chats/chat-log';
 import { answerOf, eventInput, hookRun } from './hook-events';
 import { matches } from './hook-matches';
@@ -36,6 +37,9 @@ export type TurnHooksParts = {
   readonly closing: AbortSignal;
 };
 
+/** In characters, for the user; the model gets all of it. */
+const longestNote = 1_000;
+
 /** A hook that never agrees ends here. */
 const mostContinued = 8;
 
@@ -48,22 +52,29 @@ export function createTurnHooks({ hooks, log, mode, now, isNew, closing }: TurnH
     if (ran.length > 0) await log.append({ events: ran.map(runEvent) });
     return ran;
   };
-  const addNotes = async (ran: readonly RanHook[]) => {
-    const notes = ran
-      .map(({ hook, answer }) => contextText(hook.label, answer.context))
-      .filter((text) => text !== '');
-    if (notes.length > 0) await log.append({ records: notes.map((text) => ({ role: 'note', text })) });
-  };
   const notice = (level: 'info' | 'warning', text: Text) => {
     const item = { kind: 'notice', id: randomUUID(), at: now(), level, text } as const;
     return { type: 'item-added', item } as const;
+  };
+  const isTold = (text: Text) =>
+    log.state().items.some((item) => item.kind === 'notice' && isSameText(item.text, text));
+  const addNotes = async (ran: readonly RanHook[]) => {
+    const notes = ran.filter(({ answer }) => answer.context !== '');
+    if (notes.length === 0) return;
+    const told = notes.map(noteText).filter((text) => !isTold(text));
+    await log.append({
+      records: notes.map(({ hook, answer }) => ({
+        role: 'note',
+        text: contextText(hook.label, answer.context),
+      })),
+      events: told.map((text) => notice('info', text)),
+    });
   };
   const tellFailures = async (ran: readonly RanHook[]) => {
     for (const { hook, answer } of ran) {
       if (answer.decision !== 'failed') continue;
       const text = textOf('hooks.failed', { hook: hook.label, reason: answer.reason });
-      if (log.state().items.some((item) => item.kind === 'notice' && isSameText(item.text, text))) continue;
-      await log.append({ events: [notice('warning', text)] });
+      if (!isTold(text)) await log.append({ events: [notice('warning', text)] });
     }
   };
   return {
@@ -114,6 +125,10 @@ function continuesText({ hook: { label: hook }, answer: { reason } }: RanHook) {
   return reason === ''
     ? textOf('hooks.continues', { hook })
     : textOf('hooks.continues-because', { hook, reason });
+}
+
+function noteText({ hook: { label: hook }, answer: { context } }: RanHook) {
+  return textOf('hooks.adds-note', { hook, note: cutInMiddle(context, longestNote) });
 }
 
 function blockedText({ hook: { label: hook }, answer: { reason } }: RanHook) {

@@ -615,6 +615,7 @@ export const english = {
   'hooks.failed': 'Hook “{{hook}}” failed: {{reason}}',
   'hooks.blocks': 'Hook “{{hook}}” blocked the message.',
   'hooks.blocks-because': 'Hook “{{hook}}” blocked the message: {{reason}}',
+  'hooks.adds-note': 'Hook “{{hook}}” added a note for the model: {{note}}',
   'hooks.continues': 'Hook “{{hook}}” makes the model continue.',
   'hooks.continues-because': 'Hook “{{hook}}” makes the model continue: {{reason}}',
   'hooks.still-objects': 'The turn ended, although hook “{{hook}}” still objects.',

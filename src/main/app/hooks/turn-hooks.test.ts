@@ -8,7 +8,10 @@ import { answer, hook, isIdle, start, trustFolder } from './testing/hooked-app';
 describe('on a turn', () => {
   const lastRequest = ({ model }: TestApp) => JSON.stringify(model.requests.at(-1)?.messages);
 
-  test('the start of a chat and a message add notes for the model', async () => {
+  const told = (chat: TestAppChat) =>
+    chat.state().items.flatMap((item) => (item.kind === 'notice' ? [say(item.text)] : []));
+
+  test('the start of a chat and a message add notes for the model, and the user reads each once', async () => {
     const started = await start({
       ...hook('SessionStart', 'day=Monday; echo "It is $day."', { matcher: 'startup' }),
       ...hook('UserPromptSubmit', answer({ additionalContext: 'The branch is main.' })),
@@ -22,6 +25,10 @@ describe('on a turn', () => {
     await chat.until(isIdle);
     expect(lastRequest(started).split('It is Monday.')).toHaveLength(2);
     expect(lastRequest(started).split('`: The branch is main.')).toHaveLength(3);
+    expect(told(chat).map((text) => text.split('for the model: ')[1])).toEqual([
+      'It is Monday.',
+      'The branch is main.',
+    ]);
   });
 
   test('the user’s own hook runs first, once, where the project has the same command', async () => {
@@ -43,9 +50,6 @@ describe('on a turn', () => {
     expect(started.model.requests).toEqual([]);
     expect(chat.state().items).toEqual([]);
   });
-
-  const told = (chat: TestAppChat) =>
-    chat.state().items.flatMap((item) => (item.kind === 'notice' ? [say(item.text)] : []));
 
   test('a hook that fails is named once, and disturbs no message', async () => {
     const started = await start(hook('UserPromptSubmit', 'echo "no program" >&2; exit 3'));
