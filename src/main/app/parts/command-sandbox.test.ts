@@ -1,8 +1,9 @@
+import type { SandboxUse } from '@shared/approval/approval';
 import type { SandboxView } from '@shared/sandbox/sandbox';
 import { textOf } from '@shared/texts/text';
 import { describe, expect, it, vi } from 'vitest';
 import type { SandboxState } from '../../sandbox/detect-sandbox';
-import { createCommandSandbox, sandboxSetting } from './command-sandbox';
+import { createCommandSandbox, sandboxSetting, sandboxUse } from './command-sandbox';
 
 const why = textOf('sandbox.unsupported', { system: 'Windows' });
 
@@ -116,4 +117,13 @@ it('the environment goes before the settings, unless it says what there is not',
   expect(sandboxSetting({ PILOTFISH_SANDBOX: 'perhaps' }, { sandbox: 'require' })).toBe('require');
   expect(sandboxSetting({ PILOTFISH_SANDBOX: '' }, { sandbox: 'auto' })).toBe('auto');
   expect(sandboxSetting({}, { sandbox: 'auto' })).toBe('auto');
+});
+
+it('a command that may write more places asks as before, where the sandbox keeps the questions', () => {
+  const again: SandboxUse = { kind: 'in', writable: ['/cache'] };
+  const keeping = { kind: 'in', keepsQuestions: true } as const;
+  expect(sandboxUse(again, keeping)).toEqual({ ...again, ...keeping });
+  expect(sandboxUse(again, { kind: 'in' })).toEqual(again);
+  expect(sandboxUse(undefined, keeping)).toEqual(keeping);
+  expect(sandboxUse({ kind: 'lifted' }, keeping)).toEqual({ kind: 'lifted' });
 });

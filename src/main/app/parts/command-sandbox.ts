@@ -105,6 +105,11 @@ function kept({ sandbox }: Extract<SandboxState, { kind: 'there' }>): { keepsQue
   return sandbox.keepsQuestions ? { keepsQuestions: true } : {};
 }
 
+/** How a command runs. `wanted`: by the user's answer, for the next run; `usual`: as the sandbox is now. */
+export function sandboxUse(wanted: SandboxUse | undefined, usual: SandboxUse): SandboxUse {
+  return wanted?.kind === 'in' && usual.kind === 'in' ? { ...usual, ...wanted } : (wanted ?? usual);
+}
+
 /** A value in the environment overrides the settings for this start. */
 export function sandboxSetting(
   env: NodeJS.ProcessEnv,

@@ -27,6 +27,7 @@ import type {
 import type { Tool } from '../../tools/kit/tool';
 import type { ProjectTrust } from '../../trust/project-trust';
 import type { ProjectSkills } from '../skills/project-skills';
+import { sandboxUse } from './command-sandbox';
 import { factsFor, modelEndpoint } from './model-endpoint';
 import type { AppParts } from './parts';
 
@@ -145,7 +146,7 @@ function commandsOf(from: ServiceParts): CommandRunner {
   });
   return {
     shell: commands.shell,
-    sandbox: async (command) => runAs.get(command) ?? (await parts.sandbox.use()),
+    sandbox: async (command) => sandboxUse(runAs.get(command), await parts.sandbox.use()),
     async run({ callId, sandboxed, ...command }) {
       runAs.delete(command.command);
       const origin = { ...originOf(callId), ...confinedBy(sandboxed) };
