@@ -21,12 +21,17 @@ export type Scene = {
 
 export type Size = { readonly width: number; readonly height: number };
 
-/** A review takes more room than other scenes, and looks different in a window without columns. */
+/** A review looks different in a window without columns. A served window can be read on a phone. */
 export const reviewSizes: readonly Size[] = [
   { width: 1440, height: 900 },
   { width: 1024, height: 700 },
   { width: 800, height: 600 },
+  { width: 360, height: 740 },
 ];
+
+export function inReviewSizes(scene: Scene): Scene {
+  return { sizes: reviewSizes, ...scene };
+}
 
 export function afresh(scene: Scene): Scene {
   return { ...scene, afresh: true };

@@ -1,4 +1,4 @@
-import { afresh, type Scene } from './scene';
+import { afresh, inReviewSizes, type Scene } from './scene';
 import { aroundScenes } from './scenes/around';
 import { batchScenes } from './scenes/batch';
 import { callScenes } from './scenes/calls';
@@ -31,13 +31,13 @@ export const scenes: readonly Scene[] = [
   ...composerScenes,
   ...chatListScenes,
   ...callScenes,
-  ...changeScenes,
-  ...batchScenes,
-  ...reviewedScenes,
+  ...changeScenes.map(inReviewSizes),
+  ...batchScenes.map(inReviewSizes),
+  ...reviewedScenes.map(inReviewSizes),
   ...historyScenes,
-  ...questionScenes,
+  ...questionScenes.map(inReviewSizes),
   ...serverScenes,
-  ...inboxScenes,
+  ...inboxScenes.map(inReviewSizes),
   ...modelScenes,
   ...sandboxScenes,
   ...terminalScenes,

@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { words } from '@shared/texts/text';
 import type { Pilotfish } from '../../app';
 import { editCall, shellCall, writeCall } from '../../calls';
-import { reviewSizes, type Scene } from '../scene';
+import type { Scene } from '../scene';
 import { button, question, send, toDiff, toQuestion } from '../steps';
 
 // Several edits in one reply: the edits after the waiting one, on its card and in the review.
@@ -70,7 +70,6 @@ export const batchScenes: readonly Scene[] = [
   },
   {
     name: 'change-batch-review',
-    sizes: reviewSizes,
     async reach(pilotfish) {
       await proposeBatch(pilotfish);
       await toDiff(pilotfish.page);
@@ -81,7 +80,6 @@ export const batchScenes: readonly Scene[] = [
   },
   {
     name: 'change-batch-drafts',
-    sizes: reviewSizes,
     async reach(pilotfish) {
       const { page } = pilotfish;
       await (await toLaterEdit(pilotfish)).waitFor();
@@ -95,7 +93,6 @@ export const batchScenes: readonly Scene[] = [
   },
   {
     name: 'change-batch-leaving-out',
-    sizes: reviewSizes,
     async reach(pilotfish) {
       const { page } = pilotfish;
       await (await toLaterEdit(pilotfish)).click();

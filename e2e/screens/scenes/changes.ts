@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { words } from '@shared/texts/text';
 import { expect, type Pilotfish } from '../../app';
 import { deleteCall, editCall, taskCall, writeCall } from '../../calls';
-import type { Scene } from '../scene';
+import { reviewSizes, type Scene } from '../scene';
 import { button, openFile, question, row, send, showTree, toDiff, toQuestion, toText, tree } from '../steps';
 
 // Changes that wait for a decision: the card, the diff, and all answers.
@@ -96,7 +96,7 @@ export const changeScenes: readonly Scene[] = [
       await toDiff(page);
     },
   },
-  { name: 'change-inline', afresh: true, reach: proposeInline },
+  { name: 'change-inline', sizes: reviewSizes.slice(0, 2), afresh: true, reach: proposeInline },
   {
     name: 'change-forced-colors',
     sizes: [{ width: 1024, height: 700 }],
@@ -144,6 +144,7 @@ export const changeScenes: readonly Scene[] = [
   },
   {
     name: 'change-hunks-inline',
+    sizes: reviewSizes.slice(0, 2),
     afresh: true,
     async reach(pilotfish) {
       await judgeHunks(pilotfish);
@@ -178,6 +179,19 @@ export const changeScenes: readonly Scene[] = [
         calls: [writeCall(path.join(project, 'src/new.ts'), 'export const one = 1;\nexport {};\n')],
       });
       await send(page, 'Create it.');
+      await toDiff(page);
+    },
+  },
+  {
+    name: 'change-long-line',
+    async reach({ page, project, model }) {
+      const file = path.join(project, 'src/a-table-of-all-the-names-that-the-parser-knows.ts');
+      const line = `export const names = [${Array.from({ length: 60 }, (_, at) => `'name-${at}'`).join(', ')}];\n`;
+      await writeFile(file, line);
+      model.reply({
+        calls: [editCall(file, "'name-1'", "'first-name'"), editCall(file, 'name-59', 'last-name')],
+      });
+      await send(page, 'Rename the first and the last.');
       await toDiff(page);
     },
   },

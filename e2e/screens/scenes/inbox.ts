@@ -34,17 +34,9 @@ async function showInbox(page: Page): Promise<void> {
   await page.locator('[data-inbox-page]').waitFor();
 }
 
-/** Also a phone, because a served window can be read on one. */
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 1024, height: 700 },
-  { width: 360, height: 740 },
-];
-
 export const inboxScenes: readonly Scene[] = [
   {
     name: 'inbox',
-    sizes,
     async reach(pilotfish) {
       const { page } = pilotfish;
       await asks(pilotfish);
@@ -55,7 +47,6 @@ export const inboxScenes: readonly Scene[] = [
   },
   {
     name: 'inbox-danger',
-    sizes,
     async reach(pilotfish) {
       const { page } = pilotfish;
       await asks(pilotfish);
@@ -66,7 +57,6 @@ export const inboxScenes: readonly Scene[] = [
   },
   {
     name: 'inbox-batch',
-    sizes,
     async reach(pilotfish) {
       const { page } = pilotfish;
       await proposeBatch(pilotfish);

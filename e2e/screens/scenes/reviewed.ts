@@ -3,7 +3,8 @@ import path from 'node:path';
 import { words } from '@shared/texts/text';
 import type { Pilotfish } from '../../app';
 import { editCall, readCall, shellCall, writeCall } from '../../calls';
-import { reviewSizes, type Scene } from '../scene';
+import type { Scene } from '../scene';
+import { settled } from '../settled';
 import { accept, button, chooseMode, send } from '../steps';
 
 // The review of past changes: the line in the chat, the card of a command, the tab of changes, and the question
@@ -35,6 +36,7 @@ async function change(pilotfish: Pilotfish): Promise<void> {
   );
   await send(page, 'Change the values, and test them.');
   await accept(page);
+  await page.getByRole('log').getByText('The values are changed').waitFor();
   await button(page, words('undo.review-now')).waitFor();
 }
 
@@ -47,7 +49,6 @@ async function review(pilotfish: Pilotfish, file: string): Promise<void> {
 export const reviewedScenes: readonly Scene[] = [
   {
     name: 'changes-review',
-    sizes: reviewSizes,
     async reach(pilotfish) {
       await change(pilotfish);
       await review(pilotfish, 'src/parse.ts');
@@ -66,6 +67,19 @@ export const reviewedScenes: readonly Scene[] = [
       await button(page, words('undo.review-now')).waitFor();
       await review(pilotfish, 'src/total-of-two-values.ts');
       await page.getByText(words('changes-review.moved-same')).waitFor();
+    },
+  },
+  {
+    name: 'changes-binary',
+    async reach(pilotfish) {
+      const { page, model } = pilotfish;
+      const command = shellCall("printf '\\0\\1\\2' > logo.png; rm README.md", 'Draws the logo');
+      model.reply({ calls: [command] }, 'It is drawn.');
+      await send(page, 'Draw a logo.');
+      await accept(page);
+      await button(page, words('undo.review-now')).waitFor();
+      await review(pilotfish, 'logo.png');
+      await settled(page);
     },
   },
   {
