@@ -21,7 +21,9 @@ export function ChangedHead({ entry, isReadOnly }: ChangedHeadProps): ReactEleme
   return (
     <div className={styles.head}>
       {became === 'deleted' || isFolder ? (
-        <span className={styles.path}>{isFolder ? `${visibleText(path)}/` : visibleText(path)}</span>
+        <span className={styles.path}>
+          <bdi dir="ltr">{isFolder ? `${visibleText(path)}/` : visibleText(path)}</bdi>
+        </span>
       ) : (
         <button
           type="button"
@@ -29,7 +31,7 @@ export function ChangedHead({ entry, isReadOnly }: ChangedHeadProps): ReactEleme
           title={words('changes-review.open')}
           onClick={() => openFile(path)}
         >
-          {visibleText(path)}
+          <bdi dir="ltr">{visibleText(path)}</bdi>
         </button>
       )}
       {move !== null && <span className={styles.moved}>{moveWords(move)}</span>}
@@ -94,11 +96,11 @@ function Acts({ entry }: { readonly entry: ChangedEntry }): ReactElement | null 
 /** The bar above has buttons with the same labels for all files. This hidden text names the file for screen readers. */
 function OfFile({ what, path }: { readonly what: string; readonly path: string }): ReactElement {
   return (
-    <>
+    <span>
       <span aria-hidden>{what}</span>
       <span className="visually-hidden">
         {words('changes-review.of-file', { what, path: visibleText(path) })}
       </span>
-    </>
+    </span>
   );
 }
