@@ -111,6 +111,18 @@ it('where the verb comes first it is cut before the name of the file', async () 
   expect(['packages/window/src', 'Modifier', '/parse.ts'].map(isCut)).toEqual([true, true, false]);
 });
 
+it('a folder of few letters is never cut', async () => {
+  const { chat, call } = chatWithCall(fileSubject('src/shapes.ts'), { phase: 'queued' });
+  show(
+    <div style={{ width: 200 }}>
+      <CallCard chatId={chat.id} call={{ ...call, title: 'src/shapes.ts bearbeiten' }} />
+    </div>,
+  );
+  const folder = page.getByText('src', { exact: true });
+  await expect.element(folder).toBeVisible();
+  expect(folder.element().scrollWidth).toBe(folder.element().clientWidth);
+});
+
 it('shows the calls it handed in while it runs', async () => {
   const allowance = { by: 'mode', mode: 'auto' } as const;
   const phase = { phase: 'running', startedAt: 0, allowance, progress: '' } as const;

@@ -165,7 +165,11 @@ function PathTitle({ title }: { readonly title: string }) {
   return (
     <span role="img" aria-label={title} className={styles.parts}>
       <span className={styles.before}>{parts.before}</span>
-      <span className={styles.folders} style={{ '--letters': parts.folders.length }}>
+      <span
+        className={styles.folders}
+        data-short={parts.folders.length < 5 || undefined}
+        style={{ '--letters': parts.folders.length }}
+      >
         {parts.folders}
       </span>
       <span className={styles.name}>{parts.name}</span>
