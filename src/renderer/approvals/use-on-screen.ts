@@ -17,11 +17,13 @@ export type QuestionOnScreen = {
 export function useOnScreen(): QuestionOnScreen {
   const [isMostlyShown, mostly] = useObserved(observeMost);
   const [isOverMiddle, middle] = useObserved(observeMiddle);
+  const [isPartlyShown, partly] = useObserved(observePart);
   const [areAnswersShown, answers] = useObserved(observeMost);
-  const surface = useMemo(() => both(mostly, middle), [mostly, middle]);
+  const surface = useMemo(() => all([mostly, middle, partly]), [mostly, middle, partly]);
 
-  const isVisible = isMostlyShown === true || isOverMiddle === true || areAnswersShown === true;
-  const isOutOfView = !isVisible && isMostlyShown !== null && isOverMiddle !== null;
+  const fillsPane = isOverMiddle === true && isPartlyShown === true;
+  const isVisible = isMostlyShown === true || fillsPane || areAnswersShown === true;
+  const isOutOfView = !isVisible && isMostlyShown !== null && isOverMiddle !== null && isPartlyShown !== null;
   const [visibleSince, setVisibleSince] = useState<number | null>(null);
   useEffect(() => setVisibleSince(isVisible ? performance.now() : null), [isVisible]);
   return { surface, answers, visibleSince, isOutOfView };
@@ -53,6 +55,11 @@ function observeMost(_element: HTMLElement, tell: (holds: boolean) => void): Int
   return new IntersectionObserver(look, { threshold: 0.5 });
 }
 
+/** The pane itself may be off screen, for example in a closed drawer. */
+function observePart(_element: HTMLElement, tell: (holds: boolean) => void): IntersectionObserver {
+  return new IntersectionObserver((entries) => tell((entries.at(-1)?.intersectionRatio ?? 0) > 0));
+}
+
 /**
  * Intersects with the line through the middle of the pane: a share of an element taller than the pane would mean
  * little.
@@ -71,9 +78,9 @@ function paneOf(element: HTMLElement): HTMLElement | null {
     : paneOf(parentElement);
 }
 
-function both(first: RefCallback<HTMLElement>, second: RefCallback<HTMLElement>): RefCallback<HTMLElement> {
+function all(refs: readonly RefCallback<HTMLElement>[]): RefCallback<HTMLElement> {
   return (element) => {
-    const cleanups = [first(element), second(element)];
+    const cleanups = refs.map((ref) => ref(element));
     return () => {
       for (const cleanup of cleanups) cleanup?.();
     };
