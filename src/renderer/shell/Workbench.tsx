@@ -88,7 +88,11 @@ export function Workbench({ chat, chats, columns }: WorkbenchProps) {
   );
 }
 
-/** If the user is in the chat when the window becomes narrow, its drawer stays open. */
-function noteChat({ target }: FocusEvent): void {
+/**
+ * If the user is in the chat when the window becomes narrow, its drawer stays open. A dialog is outside the columns and
+ * changes nothing: the chat that opened it stays.
+ */
+function noteChat({ target, currentTarget }: FocusEvent): void {
+  if (!currentTarget.contains(target)) return;
   useDrawer.setState({ open: target.closest('[data-panel]#chat') ? 'chat' : null });
 }
