@@ -248,11 +248,9 @@ export const changeScenes: readonly Scene[] = [
       const { page } = pilotfish;
       await propose(pilotfish);
       await showTree(page);
-      await row(page, 'src').click();
       await row(page, 'sum.ts').waitFor();
-      // By keys: a click would show the file in front of the diff.
+      // By keys: a click would show the file in front of the diff. The tree has already selected it.
       await tree(page).focus();
-      await page.keyboard.press('s');
       await page.keyboard.press('F2');
       await page.getByRole('textbox', { name: words('tree-edit.rename', { name: 'sum.ts' }) }).waitFor();
       await page.keyboard.type('total');
