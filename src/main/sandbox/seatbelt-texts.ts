@@ -20,8 +20,11 @@ export function seatbeltTexts(
   return {
     async wrap(request) {
       const network = request.connects ? await proxy.open(request.run) : null;
-      const text = textFor(request, { sandboxExec, port: network?.port ?? null });
-      return { text, variables: network ? proxyVariables(request.run, network) : {}, login: null };
+      return {
+        text: textFor(request, sandboxExec),
+        variables: network ? proxyVariables(request.run, network) : {},
+        login: null,
+      };
     },
     forget: proxy.forget,
     close: proxy.close,
@@ -33,9 +36,7 @@ const devices =
   '/dev/null /dev/zero /dev/random /dev/urandom /dev/tty /dev/fd /dev/stdin /dev/dtracehelper'.split(' ');
 const writableDevices = ['/dev/null', '/dev/tty', '/dev/stdout', '/dev/stderr'];
 
-type Outside = { readonly sandboxExec: string; readonly port: number | null };
-
-function textFor(request: WrapOf, { sandboxExec, port }: Outside): string {
+function textFor(request: WrapOf, sandboxExec: string): string {
   const { run, inner, shell, writable, readable, unreadable } = request;
   const unwritable = request.unwritable.flatMap(bothPaths);
   // A file that is closed to reading is closed to writing too.
@@ -65,7 +66,7 @@ function textFor(request: WrapOf, { sandboxExec, port }: Outside): string {
   if (!text.startsWith(beginning) || !text.endsWith(`)${ending}`))
     throw new Error('the library made another text than expected');
   const profile = text.slice(beginning.length, -ending.length);
-  const rules = [...ownRules, ...networkRules(port, request.listens)];
+  const rules = [...ownRules, ...networkRules(request.connects, request.listens)];
   return `exec ${quote([sandboxExec])} -p ${[profile, ...rules].join('\n')}${ending}`;
 }
 
@@ -76,10 +77,16 @@ const ownRules = [
   '(deny distributed-notification-post)',
 ];
 
-function networkRules(port: number | null, listens: boolean): string[] {
+/**
+ * A command has no loopback of its own. If it may ask for hosts, it gets that of this machine, because tests start
+ * servers and connect to them.
+ */
+function networkRules(connects: boolean, listens: boolean): string[] {
   return [
-    ...(listens ? ['bind', 'inbound'].map((what) => `(allow network-${what} (local ip "localhost:*"))`) : []),
-    ...(port === null ? [] : [`(allow network-outbound (remote ip "localhost:${port}"))`]),
+    ...(connects || listens
+      ? ['bind', 'inbound'].map((what) => `(allow network-${what} (local ip "localhost:*"))`)
+      : []),
+    ...(connects ? ['(allow network-outbound (remote ip "localhost:*"))'] : []),
   ];
 }
 
