@@ -51,11 +51,6 @@ const seatbelt: Enclosure = {
   outer: async () => (text) => text,
 };
 
-/** Words of the system for a write that the sandbox blocked. macOS uses them for reading and connecting too. */
-export function blockedWrite(platform: NodeJS.Platform = process.platform): RegExp {
-  return platform === 'darwin' ? /operation not permitted|EPERM/i : /read-only file system|EROFS/i;
-}
-
 /** Throws for a program of the project, because it would run outside of the sandbox. */
 export function assertNotOfProject(programs: SandboxPrograms, root: string): void {
   const own = Object.values<string>(programs).find((file) => file.startsWith(root + path.sep));

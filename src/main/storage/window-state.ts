@@ -10,8 +10,6 @@ import type {
   WindowView,
 } from '@shared/window/window-state-schema';
 import { joinedDraft, ownDraft, type TypedDraft } from './window-drafts';
-import { editsFor } from './window-edits';
-import { textsFor, writersIn } from './window-merge';
 import { createOpenWindows, type OpenWindows } from './window-owner';
 import { createWindowStore } from './window-store';
 
@@ -76,7 +74,7 @@ export function createWindowStates({
     leave,
     hasOther,
     read: (key, windowId) =>
-      store.read(key, (state) => {
+      store.read(key, (state, { textsFor, writersIn }) => {
         inherit(windowId, writersIn(state));
         return {
           ...textsFor(state, ownerOf(windowId)),
@@ -85,9 +83,9 @@ export function createWindowStates({
         };
       }),
     editsOf: (key, windowId, chatId) =>
-      store.read(key, (state) => {
-        const { edits, others } = editsFor(state, ownerOf(windowId));
-        return { edits: ofChat(edits, chatId), others: ofChat(others, chatId) };
+      store.read(key, (state, { textsFor }) => {
+        const { edits, others } = textsFor(state, ownerOf(windowId));
+        return { edits: ofChat(edits, chatId), others: ofChat(others.edits, chatId) };
       }),
     keep(key, windowId, parts) {
       if (parts.layout) remember(own, ownKey(key, windowId), parts.layout);

@@ -4,12 +4,12 @@ import { toldOf } from '@shared/texts/told-error';
 import type { WindowState } from '@shared/window/window-state-schema';
 import { createSerialQueue } from '../base/serial-queue';
 import { type JsonFile, openJsonFile } from './json-file';
-import { bounded, merged, sectionsOf, type TimedParts } from './window-merge';
+import type { TimedParts } from './window-merge';
 
 // The files of window states, one for each project. Reads and writes take turns, so a read contains all earlier writes.
 
 export type WindowStore = {
-  read<Result>(key: string, take: (state: WindowState) => Result): Promise<Result>;
+  read<Result>(key: string, take: (state: WindowState, code: MergeCode) => Result): Promise<Result>;
   /** Resolves when it is on disk. If that fails, the parts stay in memory. */
   keep(key: string, parts: TimedParts): Promise<void>;
   settled(): Promise<void>;
@@ -35,7 +35,7 @@ export function createWindowStore({ home, onProblem, mostCharacters }: Options):
   };
 
   const save = async ({ file, unsaved }: Project) => {
-    const parse = await parser();
+    const { parse, merged, bounded, sectionsOf } = await code();
     const parts = unsaved.splice(0);
     if (parts.length === 0) return;
     try {
@@ -55,7 +55,8 @@ export function createWindowStore({ home, onProblem, mostCharacters }: Options):
           onProblem(toldOf(error));
           return {};
         });
-        return take(merged((await parser())(onDisk), unsaved));
+        const loaded = await code();
+        return take(loaded.merged(loaded.parse(onDisk), unsaved), loaded);
       }),
     keep(key, parts) {
       const project = projectOf(key);
@@ -69,8 +70,13 @@ export function createWindowStore({ home, onProblem, mostCharacters }: Options):
 /** `unsaved` waits for its turn, or for a disk that accepts it. */
 type Project = { readonly file: JsonFile; readonly unsaved: TimedParts[] };
 
+type MergeCode = typeof import('./window-merge');
+
 /** Loaded for the first window. Before that, nothing is read or stored. */
-async function parser(): Promise<(value: unknown) => WindowState> {
-  const { windowStateSchema } = await import('@shared/window/window-state-schema');
-  return (value) => windowStateSchema.parse(value);
+async function code(): Promise<MergeCode & { parse(value: unknown): WindowState }> {
+  const [{ windowStateSchema }, merging] = await Promise.all([
+    import('@shared/window/window-state-schema'),
+    import('./window-merge'),
+  ]);
+  return { ...merging, parse: (value) => windowStateSchema.parse(value) };
 }

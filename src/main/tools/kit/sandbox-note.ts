@@ -1,4 +1,3 @@
-import { blockedWrite } from '../../sandbox/enclosure';
 import { mostProcesses } from '../../sandbox/inner-command';
 
 // Note for the model about everything the sandbox blocked in a command, one line each.
@@ -73,7 +72,7 @@ const mostPaths = 5;
 export function unwritableIn(
   output: string,
   exitCode: number | null,
-  platform?: NodeJS.Platform,
+  platform: NodeJS.Platform = process.platform,
 ): readonly string[] {
   if (exitCode === 0) return [];
   const blocked = blockedWrite(platform);
@@ -95,4 +94,9 @@ const withoutKeys = /Permission denied \([^)]*publickey|Host key verification fa
 /** Whether a failed command reported a missing key for another machine. */
 export function wantedKeys(output: string, exitCode: number | null): boolean {
   return exitCode !== 0 && withoutKeys.test(output);
+}
+
+/** Words of the system for a write that the sandbox blocked. macOS uses them for reading and connecting too. */
+function blockedWrite(platform: NodeJS.Platform): RegExp {
+  return platform === 'darwin' ? /operation not permitted|EPERM/i : /read-only file system|EROFS/i;
 }
