@@ -4,7 +4,7 @@ import { say } from '@shared/texts/text';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tempFolder } from '../base/testing/temp-folder';
 import { createWorkspace, type Workspace } from '../project/workspace';
-import { memoryNamesIn, readMemoryFiles } from './memory-files';
+import { allProjectMemory, memoryNamesIn, readMemoryFiles } from './memory-files';
 import { openMemoryPlace } from './memory-place';
 import { unreadMemory } from './unread-memory';
 
@@ -98,6 +98,32 @@ describe('the memory of a project', () => {
     expect(await memoryNamesIn(workspace, { fileNames: ['AGENTS.md', 'QWEN.md'], others })).toEqual([
       'AGENTS.md',
     ]);
+  });
+});
+
+describe('memory files of other programs', () => {
+  const fileNames = ['QWEN.md', 'AGENTS.md', 'CLAUDE.md', 'GEMINI.md'];
+  const found = async () => ({
+    read: await texts(fileNames),
+    named: await memoryNamesIn(workspace, { fileNames, others }),
+    asked: (await allProjectMemory(workspace, fileNames)).files.map(({ relative }) => relative),
+  });
+
+  it('count in the project where it has no AGENTS.md, and in the data folder always', async () => {
+    await writeFile(join(home, 'AGENTS.md'), 'of the user');
+    await writeFile(join(home, 'CLAUDE.md'), 'of the user for Claude');
+    for (const name of ['QWEN.md', 'CLAUDE.md', 'GEMINI.md']) await inProject(name, name);
+    const all = ['QWEN.md', 'CLAUDE.md', 'GEMINI.md'];
+    const global = ['of the user', 'of the user for Claude'];
+    expect(await found()).toEqual({ read: [...global, ...all], named: all, asked: all });
+    await inProject('AGENTS.md', 'AGENTS.md');
+    const left = ['QWEN.md', 'AGENTS.md'];
+    expect(await found()).toEqual({ read: [...global, ...left], named: left, asked: left });
+  });
+
+  it('count before AGENTS.md if the user names them first', async () => {
+    for (const name of ['AGENTS.md', 'CLAUDE.md', 'GEMINI.md']) await inProject(name, name);
+    expect(await texts(['CLAUDE.md', 'AGENTS.md', 'GEMINI.md'])).toEqual(['CLAUDE.md', 'AGENTS.md']);
   });
 });
 

@@ -69,12 +69,22 @@ export async function memoryProblems(sources: MemorySources): Promise<readonly A
 
 /** Of the data folder, and of the project. */
 async function readAll(sources: MemorySources): Promise<readonly [readonly Read[], readonly Read[]]> {
-  const { fileNames, isTrusted, trustsFile, isDenied } = sources;
-  const names = fileNames.filter((name) => (isTrusted || trustsFile(name)) && !isDenied(name));
+  const { fileNames, isTrusted, trustsFile, isDenied, workspace } = sources;
+  const ofProject = await namesInProject(workspace, fileNames);
+  const names = ofProject.filter((name) => (isTrusted || trustsFile(name)) && !isDenied(name));
   return await Promise.all([
     Promise.all(fileNames.map((name) => readAt(sources, 'global', name))),
     Promise.all(names.map((name) => readAt(sources, 'project', name))),
   ]);
+}
+
+const ofOthers: readonly string[] = ['CLAUDE.md', 'GEMINI.md'];
+
+/** The names that count in the project: its `AGENTS.md` replaces those of other programs behind it. */
+async function namesInProject({ root }: Workspace, fileNames: readonly string[]): Promise<readonly string[]> {
+  const first = fileNames.indexOf('AGENTS.md');
+  if (first === -1 || !(await isThere(root, 'AGENTS.md'))) return fileNames;
+  return fileNames.filter((name, index) => index < first || !ofOthers.includes(name));
 }
 
 type Found = ProjectMemoryFile & { readonly kind: 'file' };
@@ -105,9 +115,10 @@ async function readAt(places: MemoryPlaces, scope: MemoryScope, name: string): P
 
 /** The names of the project's memory files outside of folders, and of rules, found without reading them. */
 export async function memoryNamesIn(workspace: Workspace, names: RuleNames): Promise<readonly string[]> {
-  const found = await Promise.all(names.fileNames.map((name) => isThere(workspace.root, name)));
+  const fileNames = await namesInProject(workspace, names.fileNames);
+  const found = await Promise.all(fileNames.map((name) => isThere(workspace.root, name)));
   const others = await otherRuleNames(workspace, names);
-  return [...names.fileNames.filter((_, index) => found[index]), ...others];
+  return [...fileNames.filter((_, index) => found[index]), ...others];
 }
 
 /**
@@ -122,8 +133,9 @@ async function isThere(folder: string, name: string): Promise<boolean> {
 }
 
 /** The project's files with their imports, each once, and the problems of the others. Ignores rules. */
-export async function allProjectMemory(workspace: Workspace, names: readonly string[]) {
-  const places = { workspace, home: '', fileNames: names };
+export async function allProjectMemory(workspace: Workspace, fileNames: readonly string[]) {
+  const names = await namesInProject(workspace, fileNames);
+  const places = { workspace, home: '', fileNames };
   const found = await Promise.all(
     names.map(async (name) => ({ name, read: await readAt(places, 'project', name) })),
   );

@@ -588,7 +588,7 @@ export const englishOfSettings = {
   'setting-rows.editor-command-hint':
     'The command that opens a file. It runs without a shell, and Pilotfish replaces {path} and {line}.',
   'setting-rows.memory-files-hint':
-    'Every chat reads all of them. New facts go to the first one. If empty, the default applies.',
+    'Every chat reads all of them; in a project, AGENTS.md replaces CLAUDE.md and GEMINI.md behind it. New facts go to the first one. If empty, the default applies.',
   'setting-rows.copilot-instructions': 'Use instructions for GitHub Copilot',
   'setting-rows.copilot-instructions-hint':
     '.github/copilot-instructions.md of a trusted project without AGENTS.md.',
