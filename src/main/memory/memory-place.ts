@@ -17,7 +17,7 @@ export type MemoryPlaces = {
   readonly workspace: Workspace;
   /** The data folder. */
   readonly home: string;
-  /** From the settings: Pilotfish writes the first one that exists and reads all of them. */
+  /** From the settings: Pilotfish writes the first one that exists. */
   readonly fileNames: readonly string[];
 };
 
