@@ -132,7 +132,7 @@ function timed(edits: TypedEdits['edits'], { at, owner }: TypedEdits): Edits {
   );
 }
 
-function mapped<Value, Result>(
+export function mapped<Value, Result>(
   entries: Readonly<Record<string, Value>>,
   map: (value: Value) => Result,
 ): Record<string, Result> {

@@ -1,7 +1,7 @@
 import type { WindowParts, WindowState, WindowView } from '@shared/window/window-state-schema';
 import type { JsonEdit } from './json-file';
 import { lengthOfDrafts, type TypedDraft, withDraft } from './window-drafts';
-import { editsFor, withEdits, withoutEdits, writersOfEdits } from './window-edits';
+import { editsFor, mapped, withEdits, withoutEdits, writersOfEdits } from './window-edits';
 import type { Owner } from './window-owner';
 import { lengthOfUnsaved, unsavedFor, withUnsaved, writersOfUnsaved } from './window-unsaved';
 
@@ -21,7 +21,7 @@ export function writersIn(state: WindowState): readonly string[] {
 
 export function textsFor(state: WindowState, owner: Owner): Pick<WindowView, 'edits' | 'unsaved' | 'others'> {
   const { edits, others } = editsFor(state, owner);
-  const files = Object.entries(mapped(state.unsaved, (_path, file) => unsavedFor(file, owner)));
+  const files = Object.entries(mapped(state.unsaved, (file) => unsavedFor(file, owner)));
   const unsaved = files.flatMap(([path, { text }]) => (text ? [[path, text] as const] : []));
   const second = files.flatMap(([path, { second }]) => (second ? [[path, second] as const] : []));
   return {
@@ -102,7 +102,7 @@ export function bounded(state: WindowState, mostCharacters: number): WindowState
     ...state,
     drafts: only(state.drafts),
     edits: only(state.edits),
-    replaced: mapped(state.replaced, (_id, edits) => only(edits)),
+    replaced: mapped(state.replaced, (edits) => only(edits)),
     unsaved: only(state.unsaved),
   };
 }
@@ -115,11 +115,4 @@ export function sectionsOf({ layout, drafts, edits, replaced, unsaved }: WindowS
     { path: ['replaced'], value: replaced },
     { path: ['unsaved'], value: unsaved },
   ];
-}
-
-function mapped<Value, Result>(
-  entries: Readonly<Record<string, Value>>,
-  map: (key: string, value: Value) => Result,
-): Record<string, Result> {
-  return Object.fromEntries(Object.entries(entries).map(([key, value]) => [key, map(key, value)]));
 }

@@ -1,10 +1,10 @@
 import type { Proposal } from '@shared/approval/approval';
 import { callKeyOf } from '@shared/base/call-key';
-import { takeApart } from '@shared/hunks/hunks';
 import { useState } from 'react';
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { openDiff, whenDiffOpens } from '../../state/questions/open-diffs';
+import { modified } from '../../testing/modified-file';
 import { testProject } from '../../testing/open-project';
 import { startScriptedMain } from '../../testing/scripted-main';
 import { show } from '../../testing/show';
@@ -15,15 +15,7 @@ beforeAll(async () => {
 });
 
 const [original, proposed] = ['one\ntwo\nthree\nfour\nfive\nsix\n', 'one\nTWO\nthree\nFOUR\nfive\nSIX\n'];
-const proposal: Proposal = {
-  path: '/p/a.ts',
-  relativePath: 'a.ts',
-  change: 'modify',
-  hash: 'h',
-  original,
-  proposed,
-  hunks: takeApart(original, proposed).hunks,
-};
+const proposal = modified(original, proposed);
 const other: Proposal = { ...proposal, path: '/p/b.ts', relativePath: 'b.ts', hash: 'i' };
 const none = () => {};
 

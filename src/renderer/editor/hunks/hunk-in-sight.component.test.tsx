@@ -1,9 +1,8 @@
-import type { Proposal } from '@shared/approval/approval';
 import { callKeyOf } from '@shared/base/call-key';
-import { takeApart } from '@shared/hunks/hunks';
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { openDiff } from '../../state/questions/open-diffs';
+import { modified } from '../../testing/modified-file';
 import { testProject } from '../../testing/open-project';
 import { startScriptedMain } from '../../testing/scripted-main';
 import { show } from '../../testing/show';
@@ -21,15 +20,7 @@ const textOf = (words: (line: number) => string) =>
 const isChanged = (line: number) => line === 3 || (line >= 14 && line <= 19);
 const original = textOf(() => 'the same');
 const proposed = textOf((line) => (isChanged(line) ? 'other' : 'the same'));
-const proposal: Proposal = {
-  path: '/p/a.ts',
-  relativePath: 'a.ts',
-  change: 'modify',
-  hash: 'h',
-  original,
-  proposed,
-  hunks: takeApart(original, proposed).hunks,
-};
+const proposal = modified(original, proposed);
 
 /** Whether the whole line is visible. */
 function isWhole(lineNumber: number): boolean {

@@ -1,10 +1,9 @@
-import type { Proposal } from '@shared/approval/approval';
 import { callKeyOf } from '@shared/base/call-key';
-import { takeApart } from '@shared/hunks/hunks';
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { keptReview, markDraft } from '../../state/questions/edits';
 import { readReview } from '../../state/questions/reviewed-change';
+import { modified } from '../../testing/modified-file';
 import { testProject } from '../../testing/open-project';
 import { startScriptedMain } from '../../testing/scripted-main';
 import { show } from '../../testing/show';
@@ -17,15 +16,7 @@ beforeAll(async () => {
 });
 
 const [original, proposed] = ['one\ntwo\nthree\nfour\nfive\n', 'ONE\ntwo\nthree\nfour\n  five\n'];
-const proposal: Proposal = {
-  path: '/p/a.ts',
-  relativePath: 'a.ts',
-  change: 'modify',
-  hash: 'h',
-  original,
-  proposed,
-  hunks: takeApart(original, proposed).hunks,
-};
+const proposal = modified(original, proposed);
 const none = () => {};
 const key = callKeyOf('chat', 'c1');
 const mark = (place: number) =>

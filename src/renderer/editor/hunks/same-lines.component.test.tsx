@@ -1,10 +1,9 @@
-import type { Proposal } from '@shared/approval/approval';
-import { takeApart } from '@shared/hunks/hunks';
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { hunkBlocks } from '../../approvals/hunks/hunk-rows';
 import { keptReview } from '../../state/questions/edits';
 import { apartOf, readReview } from '../../state/questions/reviewed-change';
+import { modified } from '../../testing/modified-file';
 import { testProject } from '../../testing/open-project';
 import { startScriptedMain } from '../../testing/scripted-main';
 import { show } from '../../testing/show';
@@ -21,15 +20,7 @@ it('marks, colours, card and rejection speak of the same lines, however alike th
   const added = ['v', 'w', 'x', 'y'].map(block);
   const original = kept.join('');
   const proposed = kept.map((one, at) => one + (added[at] ?? '')).join('');
-  const shown: Proposal = {
-    path: '/p/a.ts',
-    relativePath: 'a.ts',
-    change: 'modify',
-    hash: 'h',
-    original,
-    proposed,
-    hunks: takeApart(original, proposed).hunks,
-  };
+  const shown = modified(original, proposed);
   show(
     <div style={{ display: 'flex', width: 900, height: 600, overflow: 'hidden' }}>
       <DiffView chatId="chat" callId="c1" proposal={shown} judged onLayout={() => {}} onCompared={() => {}} />

@@ -1,21 +1,12 @@
-import type { Proposal } from '@shared/approval/approval';
-import { takeApart } from '@shared/hunks/hunks';
 import { expect, it } from 'vitest';
 import { noDraft, type ReviewDraft } from '../../state/questions/review-draft';
 import { readReview, sideChanges } from '../../state/questions/reviewed-change';
+import { modified } from '../../testing/modified-file';
 import { usedLines } from './used-lines';
 
 const original = 'one\ntwo\nthree\nfour\nfive\n';
 const proposed = 'new\none\ntwo\nTHREE\nfour\nfive\n';
-const proposal: Proposal = {
-  path: '/p/a.ts',
-  relativePath: 'a.ts',
-  change: 'modify',
-  hash: 'h',
-  original,
-  proposed,
-  hunks: takeApart(original, proposed).hunks,
-};
+const proposal = modified(original, proposed);
 const comment = (line: number) => ({ side: 'proposed', line, text: 'Why?', about: '' }) as const;
 
 /** The used lines of both sides, from 1, as `first-last`. */
