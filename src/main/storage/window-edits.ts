@@ -1,4 +1,4 @@
-import { keptKeys } from '@shared/hunks/kept-key';
+import { keysOfCalls } from '@shared/hunks/kept-key';
 import type { EditVersions, StoredEdit, WindowParts, WindowState } from '@shared/window/window-state-schema';
 import { type Owner, secondOf } from './window-owner';
 
@@ -20,7 +20,7 @@ export type TypedEdits = {
 
 /** The versions after the user typed in a window. */
 export function withEdits({ edits, replaced }: StoredVersions, typed: TypedEdits): StoredVersions {
-  const calls = callsOf(Object.keys(typed.edits));
+  const calls = keysOfCalls(Object.keys(typed.edits));
   return calls.reduce((now, keys) => withCall(now, keys, typed), { edits, replaced });
 }
 
@@ -35,7 +35,7 @@ export function withoutEdits({ edits, replaced }: StoredVersions, keys: readonly
 /** The versions for a window. Its own version that another window replaced comes first. */
 export function editsFor({ edits, replaced }: StoredVersions, owner: Owner): EditVersions {
   const owned = Object.entries(replaced).flatMap(([id, versions]) => (owner.owns(id) ? [versions] : []));
-  const versions = callsOf([edits, ...owned].flatMap(Object.keys)).map((keys) =>
+  const versions = keysOfCalls([edits, ...owned].flatMap(Object.keys)).map((keys) =>
     versionsOf(keys, { edits, replaced }, owner),
   );
   return {
@@ -108,11 +108,6 @@ function secondId(replaced: Replaced, keys: readonly string[], owner: Owner): st
     .filter((id) => id !== owner.id && owner.owns(id) && !isEmpty(only(replaced[id] ?? {}, keys)))
     .toSorted((a, b) => timeOf(only(replaced[b] ?? {}, keys)) - timeOf(only(replaced[a] ?? {}, keys)));
   return found.includes(own) ? own : (found[0] ?? own);
-}
-
-/** Each call has two keys, which change together. */
-function callsOf(keys: readonly string[]): readonly (readonly string[])[] {
-  return [...new Map(keys.map((key) => [keptKeys(key).join(), keptKeys(key)])).values()];
 }
 
 function only<Value>(

@@ -1,4 +1,4 @@
-import { callOfKept, keptKeys } from '@shared/hunks/kept-key';
+import { callOfKept, keysOfCalls } from '@shared/hunks/kept-key';
 import type { EditVersions } from '@shared/window/window-state-schema';
 import { takeEdits, useEdits } from '../state/questions/edits';
 import { api, useServerState } from '../state/server-state';
@@ -43,9 +43,8 @@ async function bring(chatId: string, sent: Sent): Promise<void> {
 function callsIn(
   chatId: string,
   ...all: readonly Readonly<Record<string, unknown>>[]
-): Iterable<readonly string[]> {
-  const keys = all.flatMap(Object.keys).filter((key) => callOfKept(key)?.chatId === chatId);
-  return new Map(keys.map((key) => [keptKeys(key).join(), keptKeys(key)])).values();
+): readonly (readonly string[])[] {
+  return keysOfCalls(all.flatMap(Object.keys).filter((key) => callOfKept(key)?.chatId === chatId));
 }
 
 function isSame(keys: readonly string[], stored: EditVersions): boolean {

@@ -24,3 +24,8 @@ export function keptKeys(key: string): readonly string[] {
   const ofCall = callKeyOf(call.chatId, call.callId);
   return [ofCall, reviewKey(ofCall)];
 }
+
+/** The keys of each call with one of these. */
+export function keysOfCalls(keys: readonly string[]): readonly (readonly string[])[] {
+  return [...new Map(keys.map((key) => [keptKeys(key).join(), keptKeys(key)])).values()];
+}
